@@ -6,16 +6,16 @@
 const originalComputedStyle = window.getComputedStyle.bind(window);
 
 /** Attributes that affect `display` in the default style sheet, besides the name of the element. */
-const deciding = ['hidden', 'open', 'type'] as const;
+const relevantAttributes = ['hidden', 'open', 'type'] as const;
 const displays = new Map<string, string>();
 
 function defaultDisplay({ localName, namespaceURI, attributes }: Element): string {
-  const attributeValues = deciding.map((name) => attributes.getNamedItem(name)?.value);
+  const attributeValues = relevantAttributes.map((name) => attributes.getNamedItem(name)?.value);
   const key = JSON.stringify([namespaceURI, localName, attributeValues]);
   const cachedDisplay = displays.get(key);
   if (cachedDisplay !== undefined) return cachedDisplay;
   const probe = document.createElementNS(namespaceURI, localName);
-  deciding.forEach((name, place) => {
+  relevantAttributes.forEach((name, place) => {
     const value = attributeValues[place];
     if (value !== undefined) probe.setAttribute(name, value);
   });

@@ -9,7 +9,7 @@ const { product, visit } = tellStory();
 const clock = codeClock(product);
 
 const network = '网络异常，请重新尝试';
-const codeDead = '验证码错误或已失效，请重新获取';
+const expiredCodeText = '验证码错误或已失效，请重新获取';
 const codeWrong = '验证码错误，请核对后重新输入';
 
 /** A message of the form; toasts with the same text disappear. */
@@ -152,10 +152,10 @@ describe('an invalid code', () => {
       await entrance.button('reset').click();
     });
     await step('Then I read that I need a new one', async () => {
-      await waitForText(page, codeDead);
+      await waitForText(page, expiredCodeText);
       await expect(() => entrance.isFocused('code')).toBecome(true);
       await expect(isMarked).toBecome('true');
-      await expect(() => form.getByText(codeDead).count()).toBecome(1);
+      await expect(() => form.getByText(expiredCodeText).count()).toBecome(1);
       await expect(() => entrance.field('phoneOrMail').inputValue()).toBecome(staff);
       await expect(() => entrance.field('newPassword').inputValue()).toBecome('Better#2027');
       await expect(() => entrance.field('repeat').inputValue()).toBecome('Better#2027');
@@ -185,9 +185,9 @@ describe('an invalid code', () => {
       }
     });
     await step('Then the right one is refused too, and my number stays', async () => {
-      await waitForText(page, codeDead);
+      await waitForText(page, expiredCodeText);
       await tryCode(right);
-      await waitForText(page, codeDead);
+      await waitForText(page, expiredCodeText);
       await expect(() => storedToken(page)).toBecome(null);
       await expect(() => entrance.field('phone').inputValue()).toBecome(administrator);
     });

@@ -149,8 +149,8 @@ describe('In the first minute', () => {
       expect(await colourOfMark(/^Connexion refusée/)).not.toBe(
         await colourOfMark(/^Connexion(?! refusée)/),
       );
-      const doubt = page.getByRole('button', { name: /^Ce n’était pas vous/ });
-      await expect(() => doubt.count()).toBecome(1);
+      const suspicionButton = page.getByRole('button', { name: /^Ce n’était pas vous/ });
+      await expect(() => suspicionButton.count()).toBecome(1);
     });
     await step('And the page shows my security level, and the next step', async () => {
       const summary = page.getByText(/^Protections en place/);

@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('db', options.db);
   app.decorate('services', services);
   app.decorateRequest('caller');
-  app.decorateRequest('foreigner');
+  app.decorateRequest('foreignPerson');
   app.decorateReply('businessCode');
   const { onRoute } = options;
   if (onRoute) {
@@ -151,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (services.devPages) registerDevPages(app);
   // Not registered as plugins, which would add the cost of a scope each: they have no hooks or decorators of their
   // own.
-  for (const each of allRoutes) await each(app);
+  for (const registerRoutes of allRoutes) await registerRoutes(app);
   if (staticHost) await staticHost.register(app);
   await app.ready();
   return app;

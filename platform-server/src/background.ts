@@ -19,13 +19,13 @@ import { runHousekeeping } from './housekeeping';
 import type { Services } from './http/services';
 import type { Settings } from './settings';
 
-const DELIVER_EVERY = 1000;
+const DELIVER_INTERVAL = 1000;
 const PREPARE_EVERY = 1000;
-const HAND_IN_EVERY = 2_000;
-const ANNOUNCE_EVERY = 5_000;
+const HAND_IN_INTERVAL = 2_000;
+const ANNOUNCE_INTERVAL = 5_000;
 const PUBLISH_EVERY = 5_000;
 const REMIND_EVERY = 15_000;
-const ENDS_EVERY = 60_000;
+const ENDINGS_INTERVAL = 60_000;
 const ISSUE_EVERY = 15_000;
 const ROLL_UP_EVERY = 60_000;
 const HOUSEKEEPING_EVERY = 600_000;
@@ -35,7 +35,7 @@ const ROLL_UP_AFTER = 5_000;
 
 /** Repeats `work` without overlaps; the returned function stops it and waits for the current run. */
 function repeat(
-  every: number,
+  interval: number,
   work: (signal: AbortSignal) => Promise<void>,
   warn: (reason: string) => void,
   firstAfter: number | null = null,
@@ -50,7 +50,7 @@ function repeat(
       });
   };
   const first = firstAfter === null ? undefined : setTimeout(tick, firstAfter).unref();
-  const timer = setInterval(tick, every).unref();
+  const timer = setInterval(tick, interval).unref();
   return async (): Promise<void> => {
     clearTimeout(first);
     clearInterval(timer);
@@ -80,13 +80,13 @@ export function startBackground(
   // Separate loops per channel, so that a mail server that hangs does not delay SMS.
   const delivering = (channel: Channel, deliver: Deliver) =>
     repeat(
-      DELIVER_EVERY,
+      DELIVER_INTERVAL,
       (signal) => deliverDue({ db, secret, sms, channel, deliver, warn: warnFailure, signal }),
       (reason) => warnFailure(reason),
     );
   const stopFunctions = [
     repeat(
-      ANNOUNCE_EVERY,
+      ANNOUNCE_INTERVAL,
       () => sendDueAnnouncements(db, delivers, warnFailure),
       (reason) => warnFailure(reason),
     ),
@@ -101,12 +101,12 @@ export function startBackground(
       (reason) => warnFailure(reason),
     ),
     repeat(
-      ENDS_EVERY,
+      ENDINGS_INTERVAL,
       () => notifyEndings(db),
       (reason) => warnFailure(reason),
     ),
     repeat(
-      HAND_IN_EVERY,
+      HAND_IN_INTERVAL,
       () => handInDue(db, warnFailure),
       (reason) => warnFailure(reason),
     ),

@@ -33,10 +33,10 @@ export function closure(names, imports, { modules }, withDynamic = () => false) 
 /**
  * Of the counted lazy chunks only those that a counted file imports, since texts of other lazy parts have the same
  * names.
- * @param {Manifest['modules'][string]['dynamic']} chunks @param {(file: string) => boolean} counts
+ * @param {Manifest['modules'][string]['dynamic']} chunks @param {(file: string) => boolean} isCounted
  */
-function importedOf(chunks, counts) {
-  const countedChunks = chunks.filter(({ file }) => counts(file));
+function importedOf(chunks, isCounted) {
+  const countedChunks = chunks.filter(({ file }) => isCounted(file));
   return countedChunks.filter(({ file }) => {
     const importers = chunks.filter(({ leads }) => leads?.includes(file));
     return importers.length === 0 || importers.some((importer) => countedChunks.includes(importer));

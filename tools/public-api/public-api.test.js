@@ -119,8 +119,8 @@ describe('the types for teams outside', () => {
   test('name every module that the page shares, and no inner path of this repository', () => {
     const text = typesOf('index.d.ts') + typesOf('testing.d.ts');
     expect(text).not.toMatch(/from ['"]\.{1,2}\//);
-    for (const door of Object.keys(manifest().exports)) {
-      expect(text).toContain(`declare module '${door.replace('.', '@edu/shared-utility')}' {`);
+    for (const entryName of Object.keys(manifest().exports)) {
+      expect(text).toContain(`declare module '${entryName.replace('.', '@edu/shared-utility')}' {`);
     }
     expect(Object.keys(manifest().exports)).toEqual(
       expect.arrayContaining(['.', './admin', './data', './questionnaire', './uploads']),

@@ -5,7 +5,7 @@ import { inRepo } from '../build/paths.js';
 const packageName = '@edu/shared-utility';
 
 /** The public entries by their files below shared-utility/src, as in tsconfig.json. */
-export const doors = new Map(
+export const entryNames = new Map(
   Object.entries(JSON.parse(readFileSync(inRepo('tsconfig.json'), 'utf8')).compilerOptions.paths)
     .filter(([name]) => name === packageName || name.startsWith(`${packageName}/`))
     .map(([name, [file]]) => [
@@ -77,4 +77,5 @@ export function reachable(modules, names) {
 }
 
 /** @param {string} file without its ending @returns {string} */
-const moduleOf = (file) => doors.get(file) ?? `${packageName}/#/${file.replace(/\/index$/, '')}`;
+const moduleOf = (file) =>
+  entryNames.get(file) ?? `${packageName}/#/${file.replace(/\/index$/, '')}`;

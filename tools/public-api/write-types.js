@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRepo, root } from '../build/paths.js';
-import { ambientModules, doors, importsOf, reachable } from './roll-up.js';
+import { ambientModules, entryNames, importsOf, reachable } from './roll-up.js';
 
 const testing = '@edu/shared-utility/testing';
 const folder = 'dist/types/package';
@@ -42,7 +42,7 @@ function manifestOf(version, needed, forTests) {
       'Types of what the page shares with sub-applications; the page itself brings the code',
     types: './index.d.ts',
     exports: Object.fromEntries(
-      [...doors.values()].map((name) => [
+      [...entryNames.values()].map((name) => [
         name.replace('@edu/shared-utility', '.'),
         { types: name === testing ? './testing.d.ts' : './index.d.ts' },
       ]),
@@ -67,7 +67,7 @@ export function writeTypes(version) {
     [inRepo('node_modules/typescript/bin/tsc'), '-p', 'tools/public-api'],
     { cwd: root, stdio: 'inherit' },
   );
-  const names = [...doors.values()];
+  const names = [...entryNames.values()];
   const all = reachable(ambientModules(written), names);
   const ownModules = reachable(
     all,

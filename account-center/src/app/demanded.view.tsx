@@ -23,9 +23,9 @@ export default function DemandedFactor() {
   const dispatch = useDispatch();
   const { load, dialog } = useSelector(selectSecondFactors);
   const done = load.status === 'absent' || (load.status === 'ready' && load.data.list.length > 0);
-  const free = load.status === 'ready' && !load.data.demanded;
+  const isOptional = load.status === 'ready' && !load.data.demanded;
   // Recovery codes are shown only once, so the page stays while they are visible.
-  const isLeadingOn = (done || free) && dialog.step === 'closed';
+  const isLeadingOn = (done || isOptional) && dialog.step === 'closed';
   usePageTitle(t('factors.demandedTitle'), useContextValue('pageTitle'));
   useEffect(preloadPerson, []);
   useEffect(() => {

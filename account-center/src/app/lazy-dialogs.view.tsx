@@ -23,7 +23,7 @@ const selectAnyOpen = (state: AppState): boolean =>
   state.faceEnrol.step !== 'closed' ||
   state.secondFactors.dialog.step !== 'closed';
 
-const closings = [
+const closeActions = [
   changePasswordActions.closed(),
   changeActions.closed({ channel: 'phone' }),
   changeActions.closed({ channel: 'mail' }),
@@ -39,7 +39,7 @@ export function LazyDialogs({ user, surface }: { user: UserInfo; surface: Surfac
   const dispatch = useDispatch();
   const open = useSelector(selectAnyOpen);
   const close = () => {
-    for (const closing of closings) dispatch(closing);
+    for (const closing of closeActions) dispatch(closing);
   };
   return <LazyOnceOpen open={open} part={dialogs} partProps={{ user, surface }} close={close} />;
 }

@@ -20,10 +20,10 @@ export function createAppStore(first: readonly StorePart[]) {
     middleware: (defaults) => defaults({ thunk: false }).concat(middleware),
   });
   const add = (parts: readonly StorePart[]) => {
-    const fresh = parts.filter(({ slice }) => !tasks.has(slice.name));
-    for (const { slice } of fresh) reducers[slice.name] = slice.reducer;
+    const newParts = parts.filter(({ slice }) => !tasks.has(slice.name));
+    for (const { slice } of newParts) reducers[slice.name] = slice.reducer;
     store.replaceReducer(combineReducers(reducers) as never);
-    for (const { slice, saga } of fresh) {
+    for (const { slice, saga } of newParts) {
       tasks.set(slice.name, middleware.run(supervised, saga));
     }
   };

@@ -9,12 +9,12 @@ import { Field } from './field.view';
 export function PasswordField({ input, hint, ...rest }: ComponentProps<typeof Field>) {
   const { t } = phrases.use();
   const [visible, setVisible] = useState(false);
-  const [caps, setCaps] = useState(false);
+  const [isCapsLockOn, setCaps] = useState(false);
   const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
   return (
     <Field
       {...rest}
-      hint={caps ? t('common.capsLock') : hint}
+      hint={isCapsLockOn ? t('common.capsLock') : hint}
       input={{
         prefix: <LockOutlined />,
         autoCapitalize: 'none',

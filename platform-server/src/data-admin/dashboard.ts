@@ -13,7 +13,7 @@ interface DashboardTexts {
   readonly t: Texts;
   readonly number: Intl.NumberFormat;
   readonly percent: Intl.NumberFormat;
-  readonly grown: Intl.NumberFormat;
+  readonly growthFormat: Intl.NumberFormat;
   readonly day: Intl.DateTimeFormat;
 }
 
@@ -33,9 +33,10 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
-function tiles({ summary }: Figures, { t, number, grown }: DashboardTexts): string {
+function tiles({ summary }: Figures, { t, number, growthFormat }: DashboardTexts): string {
   const tile = (name: string, value: number, change: number | null): string => {
-    const since = change === null ? '' : `<small>${grown.format(change)} ${t.sinceBefore}</small>`;
+    const since =
+      change === null ? '' : `<small>${growthFormat.format(change)} ${t.sinceBefore}</small>`;
     return `<div><dt>${name}</dt><dd>${number.format(value)}${since}</dd></div>`;
   };
   const { change } = summary;
@@ -112,7 +113,7 @@ export function dashboard(figures: Figures | null, t: Texts, locale: Locale): st
     t,
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
     percent: new Intl.NumberFormat(locale, percent),
-    grown: new Intl.NumberFormat(locale, { ...percent, signDisplay: 'exceptZero' }),
+    growthFormat: new Intl.NumberFormat(locale, { ...percent, signDisplay: 'exceptZero' }),
     day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   };
   return `${tiles(figures, dashboardTexts)}${activeDays(figures, dashboardTexts)}

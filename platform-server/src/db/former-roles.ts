@@ -50,7 +50,7 @@ export async function adoptPolicies(client: pg.Client, roles: Roles): Promise<vo
 
 const HERE = '(SELECT oid FROM pg_database WHERE datname = current_database())';
 
-const FORMER = `
+const FORMER_ROLES = `
   SELECT DISTINCT r.rolname AS name FROM pg_shdepend s JOIN pg_roles r ON r.oid = s.refobjid
   WHERE s.refclassid = 'pg_authid'::regclass AND s.dbid = ${HERE}
     AND r.rolname ~ $1 AND r.rolname <> ALL ($2) ORDER BY 1`;
@@ -106,7 +106,7 @@ async function revokeRights(client: pg.Client, former: readonly string[]): Promi
  */
 export async function retireFormerRoles(client: pg.Client, roles: Roles): Promise<string[]> {
   const ownRoles = Object.values(roles);
-  const { rows } = await client.query<{ name: string }>(FORMER, [ROLE_PATTERN, ownRoles]);
+  const { rows } = await client.query<{ name: string }>(FORMER_ROLES, [ROLE_PATTERN, ownRoles]);
   const former = rows.map(({ name }) => name);
   if (former.length === 0) return [];
   const { rowCount } = await client.query(USERS, [former]);

@@ -17,8 +17,8 @@ export interface Reporter {
 
 /** An identifier of the person; null for those who share an account. */
 function personOf(reporter: Identity | null): string | null {
-  if (reporter?.foreigner) {
-    const { platform, userId, isShared } = reporter.foreigner;
+  if (reporter?.foreignPerson) {
+    const { platform, userId, isShared } = reporter.foreignPerson;
     return isShared ? null : `${platform} ${userId}`;
   }
   return reporter && !reporter.caller.readOnly ? reporter.caller.accountId : null;

@@ -5,15 +5,15 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-let decoy: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /**
  * True if the password is right. An account without a password, or no account, takes as long as a wrong password, so
  * that the response time reveals nothing.
  */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password that nobody has');
-  const hashToVerify = stored ?? (await decoy);
+  decoyHash ??= hashPassword('a password that nobody has');
+  const hashToVerify = stored ?? (await decoyHash);
   const right = await verify(hashToVerify, password).catch(() => false);
   return right && stored !== null;
 }

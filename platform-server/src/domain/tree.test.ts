@@ -28,11 +28,11 @@ it.each<[string, string | undefined, string, string]>([
 });
 
 it('an existing cycle does not cause an endless loop', () => {
-  const circle = [
+  const cycle = [
     { id: 'a', parentId: 'b' },
     { id: 'b', parentId: 'a' },
   ];
-  expect(() => requireParent(circle, 'c', 'a')).toThrow(
+  expect(() => requireParent(cycle, 'c', 'a')).toThrow(
     expect.objectContaining({ field: 'parentId' }),
   );
 });

@@ -60,7 +60,7 @@ export function diskStorage(directory: string): FileStorage {
     async remove(key) {
       await Promise.all([key, `${key}.json`].map((name) => rm(pathOf(name), { force: true })));
     },
-    async free() {
+    async freeBytes() {
       await makeDirectory();
       const { bavail, bsize } = await statfs(directory);
       return bavail * bsize;

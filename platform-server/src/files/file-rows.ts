@@ -32,8 +32,8 @@ export function checkedUpload({ fileName, bytes }: Pick<UploadRequest, 'fileName
 }
 
 export async function requireDiskSpace(storage: FileStorage, bytes: number): Promise<void> {
-  const free = await storage.free();
-  if (free === null || free - bytes > RESERVE) return;
+  const freeSpace = await storage.freeBytes();
+  if (freeSpace === null || freeSpace - bytes > RESERVE) return;
   throw new BusinessError(errorCodes.conflict, { phrase: 'file.noRoom' });
 }
 

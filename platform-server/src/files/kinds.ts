@@ -51,9 +51,11 @@ export const kinds: Readonly<Record<ResourceKind, Kind>> = {
 
 /** The kind by a name's extension; null if it is not allowed. */
 export function kindOfName(name: string): ResourceKind | null {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const all = Object.entries(kinds) as [ResourceKind, Kind][];
-  const match = all.find(([, { types }]) => Object.values(types).some((e) => e.includes(ending)));
+  const match = all.find(([, { types }]) =>
+    Object.values(types).some((e) => e.includes(extension)),
+  );
   return match?.[0] ?? null;
 }
 

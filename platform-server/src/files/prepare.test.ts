@@ -126,15 +126,18 @@ it('an archive that would fill the disk is refused without unpacking it', async 
   };
   const honest = docx();
   expect(await judge(honest)).toEqual({ mediaType: expect.stringMatching(/wordprocessingml/) });
-  const bomb = docx();
+  const hugeDocument = docx();
   // the last entry of the archive's directory declares 4 GB
-  bomb.writeUInt32LE(0xfffffff0, bomb.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24);
-  expect(await judge(bomb)).toEqual({ refusal: 'file.bomb' });
+  hugeDocument.writeUInt32LE(
+    0xfffffff0,
+    hugeDocument.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24,
+  );
+  expect(await judge(hugeDocument)).toEqual({ refusal: 'file.bomb' });
 });
 
 it('an upload for which the disk has no room is refused at its beginning', async () => {
   const { storage } = server.services.files;
-  const small = { ...storage, free: async () => 2 * 1024 ** 3 };
+  const small = { ...storage, freeBytes: async () => 2 * 1024 ** 3 };
   await expect(requireDiskSpace(small, 1024 ** 3)).rejects.toMatchObject({
     options: { phrase: 'file.noRoom' },
   });

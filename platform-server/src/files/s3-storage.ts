@@ -87,6 +87,6 @@ export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
       });
       await client.deleteObject(objectAt(key));
     },
-    free: async () => null,
+    freeBytes: async () => null,
   };
 }

@@ -6,7 +6,7 @@ export interface FileScanner {
   scan(content: Readable): Promise<string | null>;
 }
 
-const FOUND = 406;
+const INFECTED_STATUS = 406;
 
 /** Sends each file to a service that answers 2xx if it is clean, and 406 with a name if it is not. */
 export const httpScanner = (url: string): FileScanner => ({
@@ -16,7 +16,8 @@ export const httpScanner = (url: string): FileScanner => ({
     const headers = { connection: 'close' };
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(600_000) });
-    if (response.status === FOUND) return (await response.text()).slice(0, 200) || 'unnamed';
+    if (response.status === INFECTED_STATUS)
+      return (await response.text()).slice(0, 200) || 'unnamed';
     if (!response.ok) throw new Error(`the scanner answered ${response.status}`);
     return null;
   },

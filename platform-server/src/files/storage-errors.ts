@@ -49,5 +49,5 @@ export const withStorageRefusal = (storage: FileStorage): FileStorage => ({
   read: (key, range) => reportErrors(storage.read(key, range)),
   write: (key, bytes) => reportErrors(storage.write(key, bytes)),
   remove: (key) => reportErrors(storage.remove(key)),
-  free: () => reportErrors(storage.free()),
+  freeBytes: () => reportErrors(storage.freeBytes()),
 });

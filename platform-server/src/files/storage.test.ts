@@ -119,7 +119,7 @@ describe.each([
 
 it('the disk storage reports its free space', async () => {
   const place = await disk();
-  expect(await place.open().free()).toBeGreaterThan(0);
+  expect(await place.open().freeBytes()).toBeGreaterThan(0);
   await place.stop();
 });
 

@@ -27,7 +27,7 @@ export interface FileStorage {
   /** Deletes; a missing file is no error. */
   remove(key: string): Promise<void>;
   /** Free bytes; null if unknown. */
-  free(): Promise<number | null>;
+  freeBytes(): Promise<number | null>;
 }
 
 /** Key of a file's thumbnail or of its picture for pages. */

@@ -4,7 +4,7 @@ import { foreignSession } from '../db/schema';
 import type { ForeignUser } from './platform-client';
 
 /** Seconds for which the platform's answer about a token is cached. */
-const FRESH = 60;
+const CACHE_SECONDS = 60;
 /** Maximum per person; those unused for longest are deleted first. */
 const MAX_SESSIONS = 20;
 
@@ -19,7 +19,7 @@ export interface ForeignSession {
   readonly ip: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
-  /** True if the platform confirmed it within `FRESH` seconds. */
+  /** True if the platform confirmed it within `CACHE_SECONDS`. */
   readonly isFresh: boolean;
 }
 
@@ -51,7 +51,7 @@ const columns = {
   ip: foreignSession.ip,
   createdAt: foreignSession.createdAt,
   lastSeenAt: foreignSession.lastSeenAt,
-  isFresh: sql<boolean>`${foreignSession.checkedAt} > now() - make_interval(secs => ${FRESH})`,
+  isFresh: sql<boolean>`${foreignSession.checkedAt} > now() - make_interval(secs => ${CACHE_SECONDS})`,
 };
 
 const belongsTo = ({ platform, userId }: ForeignOwner) =>

@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
     /** The user of another platform; set instead of `caller`. */
-    foreigner?: ForeignPerson;
+    foreignPerson?: ForeignPerson;
   }
   interface FastifyReply {
     /** The envelope's code, if the reply is a refusal. */

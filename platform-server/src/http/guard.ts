@@ -17,20 +17,20 @@ interface GuardedCall {
 
 /** The user of a token: the caller of this server, or a user of another platform. */
 export type Identity =
-  | { readonly caller: Caller; readonly foreigner?: undefined }
-  | { readonly caller?: undefined; readonly foreigner: ForeignPerson };
+  | { readonly caller: Caller; readonly foreignPerson?: undefined }
+  | { readonly caller?: undefined; readonly foreignPerson: ForeignPerson };
 
 /** Requires an authenticated caller with the permission. */
 export function guard(app: FastifyInstance, guarded: GuardedCall) {
   const { endpoint, access, allowedWithoutFactor = false } = guarded;
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return;
-    const { caller, foreigner } = endpoint.shell
+    const { caller, foreignPerson } = endpoint.shell
       ? await identify(app, request, allowedWithoutFactor)
       : { caller: await authenticate(app, request, allowedWithoutFactor) };
-    if (foreigner) {
-      authorizeForeign(foreigner, guarded);
-      request.foreigner = foreigner;
+    if (foreignPerson) {
+      authorizeForeign(foreignPerson, guarded);
+      request.foreignPerson = foreignPerson;
       return;
     }
     // An embedded site may only call reads of the specification, and none across tenants.
@@ -90,7 +90,7 @@ async function identify(
     const { foreign } = app.services;
     if (!isUnknownToken(error) || !token || !foreign) throw error;
     const source = { ip: request.ip, userAgent: agentOf(request) };
-    return { foreigner: await foreign.personOf(token, source, request.log) };
+    return { foreignPerson: await foreign.personOf(token, source, request.log) };
   }
 }
 

@@ -107,7 +107,7 @@ function publicCallOf(app: FastifyInstance, request: FastifyRequest): PublicCall
 }
 
 export function foreignCallOf(app: FastifyInstance, request: FastifyRequest): ForeignCall {
-  const { foreigner: person } = request;
+  const { foreignPerson: person } = request;
   const { foreign: people } = app.services;
   if (!person || !people) throw new Error('Nobody of another platform calls.');
   return { ...publicCallOf(app, request), person, people, token: tokenOf(request) ?? '' };

@@ -127,7 +127,7 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
       const quickReply = quick ? await quick.answer(request, params as z.output<S>) : null;
       if (quickReply) return { code: errorCodes.ok, message: '', data: quickReply };
       const { foreign } = options;
-      if (request.foreigner && foreign) {
+      if (request.foreignPerson && foreign) {
         const data = await foreign(params as z.output<S>, foreignCallOf(app, request));
         return { code: errorCodes.ok, message: '', data };
       }

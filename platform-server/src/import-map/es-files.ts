@@ -81,7 +81,7 @@ export async function followFiles(
       if (reading === null) skipped += 1;
       else if ('fault' in reading) faults.push(reading.fault);
       else {
-        files.push({ ...reading.file, called: nameOfFile(href) });
+        files.push({ ...reading.file, subject: nameOfFile(href) });
         nextFiles.push(...filesOf(reading.file.facts, href, folder));
       }
     }

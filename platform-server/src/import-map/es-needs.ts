@@ -11,16 +11,16 @@ export const isBare = (name: string): boolean => !/^(\.{0,2}\/|https?:)/.test(na
 export function missingEsImports(
   facts: ModuleFacts,
   { bridges = {} }: Manifest,
-  called = 'it',
+  subject = 'it',
 ): string[] {
   const bareImports = [...facts.importedNames].filter(([from]) => isBare(from));
   return bareImports.flatMap(([from, names]) => {
     const offered = bridges[from]?.names;
-    if (!offered) return [`${called} imports "${from}", which the page does not share: bundle it`];
+    if (!offered) return [`${subject} imports "${from}", which the page does not share: bundle it`];
     const missing = [...names].filter((name) => !offered.includes(name));
     if (missing.length === 0) return [];
     const listed = missing.map((name) => `"${name}"`).join(', ');
-    return [`${called} imports ${listed} from "${from}", which the page shares without that`];
+    return [`${subject} imports ${listed} from "${from}", which the page shares without that`];
   });
 }
 
@@ -34,9 +34,9 @@ export const containsReact = (text: string): boolean => definesReact.test(text);
 const usesOfReact = ({ imports }: ModuleFacts): string[] =>
   imports.filter((name) => /^(react|react-dom|antd|@edu)(\/|$)/.test(name));
 
-/** A file of a module; `called` is the subject of a sentence about it. */
-export interface CalledFile {
-  readonly called: string;
+/** A file of a module; `subject` is the subject of a sentence about it. */
+export interface NamedFile {
+  readonly subject: string;
   readonly facts: ModuleFacts;
   readonly containsReact: boolean;
 }
@@ -45,14 +45,14 @@ export interface CalledFile {
  * Problems of a module that contains React and also uses the page's: hooks of one copy fail in components of the
  * other.
  */
-export function duplicateReactProblems(files: readonly CalledFile[]): string[] {
+export function duplicateReactProblems(files: readonly NamedFile[]): string[] {
   const fileWithReact = files.find((file) => file.containsReact);
   if (!fileWithReact) return [];
   const users = files.filter(({ facts }) => usesOfReact(facts).length > 0);
   const user = users.includes(fileWithReact) ? fileWithReact : users[0];
   if (!user) return [];
-  const userText = user === fileWithReact ? '' : `${user.called} `;
+  const userText = user === fileWithReact ? '' : `${user.subject} `;
   return [
-    `${fileWithReact.called} brings a React of its own and ${userText}imports ${usesOfReact(user.facts).join(', ')}, which use the page's: two Reacts cannot share components; leave react and react/jsx-runtime external`,
+    `${fileWithReact.subject} brings a React of its own and ${userText}imports ${usesOfReact(user.facts).join(', ')}, which use the page's: two Reacts cannot share components; leave react and react/jsx-runtime external`,
   ];
 }

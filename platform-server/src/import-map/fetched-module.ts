@@ -12,8 +12,8 @@ export interface EsFile {
 
 /** Result of following an ES module's imports. */
 export interface ImportedFiles {
-  /** Files that could be read; `called` is the subject of a sentence about one. */
-  readonly read: readonly (EsFile & { readonly called: string })[];
+  /** Files that could be read; `subject` is the subject of a sentence about one. */
+  readonly read: readonly (EsFile & { readonly subject: string })[];
   /** Why other files cannot be loaded, one sentence each. */
   readonly faults: readonly string[];
   /** A remark if the limits were reached; null otherwise. */

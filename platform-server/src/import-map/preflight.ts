@@ -125,9 +125,9 @@ async function missingNames(
 
 /** What an ES module and each of its files lack. */
 function problemsOfFiles({ files, ...entry }: FetchedModule, { manifest }: PreflightContext) {
-  const all = [{ ...entry, called: 'it' }, ...(files?.read ?? [])];
+  const all = [{ ...entry, subject: 'it' }, ...(files?.read ?? [])];
   return [
-    ...all.flatMap(({ facts, called }) => missingEsImports(facts, manifest, called)),
+    ...all.flatMap(({ facts, subject }) => missingEsImports(facts, manifest, subject)),
     ...duplicateReactProblems(all),
     ...(files?.faults ?? []),
   ];

@@ -83,7 +83,7 @@ test.each([
     false,
   ],
 ])('%s has two copies of React: %s', (source, two) => {
-  expect(duplicateReactProblems([{ ...parseModule(source, null), called: 'it' }]).join()).toMatch(
+  expect(duplicateReactProblems([{ ...parseModule(source, null), subject: 'it' }]).join()).toMatch(
     two ? /two Reacts cannot share components/ : /^$/,
   );
 });

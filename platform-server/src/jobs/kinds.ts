@@ -41,7 +41,7 @@ export interface JobKind<Before = unknown> {
    * Tables that the job fills. They are analysed, because PostgreSQL caches a plan for foreign keys that scans a
    * table that was small at the time.
    */
-  readonly fills: readonly PgTable[];
+  readonly tables: readonly PgTable[];
   /**
    * Slow work before the transaction, such as rendering. Repeated if the process dies before the rows are counted.
    */

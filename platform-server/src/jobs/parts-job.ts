@@ -11,7 +11,7 @@ const FIRST_ROW = 2;
 interface Part {
   readonly bytes: Uint8Array;
   /** Number of rows that it contains; the others failed. */
-  readonly found: number;
+  readonly rowCount: number;
   readonly problems?: readonly RowProblem[];
 }
 
@@ -37,7 +37,7 @@ export const partsJob = <Order extends z.output<typeof partsOrder>>({
   make,
 }: PartsKind<Order>): JobKind<Omit<Part, 'bytes'>> => ({
   chunk,
-  fills: [],
+  tables: [],
   async before(db, rows, first, context) {
     const order = orderOf.parse(context.order);
     const ids = rows.flatMap(([id]) => (id ? [id] : []));
@@ -46,9 +46,9 @@ export const partsJob = <Order extends z.output<typeof partsOrder>>({
     await storage.write(partKey(order.parts, from), bytes);
     return part;
   },
-  run: async (_, rows, __, ___, { found, problems = [] }) => ({
-    imported: found,
-    failed: rows.length - found,
+  run: async (_, rows, __, ___, { rowCount, problems = [] }) => ({
+    imported: rowCount,
+    failed: rows.length - rowCount,
     problems,
   }),
 });

@@ -37,7 +37,7 @@ async function chunksOf(waiting: number, working: number): Promise<number[]> {
   };
   const counted: JobKind = {
     chunk: 40,
-    fills: [],
+    tables: [],
     run: async (_, rows) => {
       now += working;
       chunks.push(rows.length);

@@ -139,7 +139,7 @@ export async function runJob(
     chunkSize = chunkSize.after(performance.now() - startTime);
     from = done;
     if (done >= 2 * countedAt) {
-      await recount(db, kind.fills);
+      await recount(db, kind.tables);
       countedAt = done;
     }
     // Lets requests run that arrived meanwhile.

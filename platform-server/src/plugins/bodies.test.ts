@@ -22,8 +22,8 @@ it('refuses a body over 16 kB unless the call allows more', async () => {
 
 it('never parses 400 000 brackets, whatever the call', async () => {
   const parse = jest.spyOn(JSON, 'parse');
-  const bomb = nested(400_000);
-  const replies = [await post(login.path, bomb), await post(registerCompany.path, bomb)];
+  const deepBody = nested(400_000);
+  const replies = [await post(login.path, deepBody), await post(registerCompany.path, deepBody)];
   const parsed = parse.mock.calls.filter(([text]) => text.length > 100_000);
   parse.mockRestore();
   expect(parsed).toEqual([]);

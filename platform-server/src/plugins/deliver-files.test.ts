@@ -154,13 +154,13 @@ describe('a picture', () => {
     head.writeUInt32BE(30_000, 0);
     head.writeUInt32BE(30_000, 4);
     head[8] = 8;
-    const bomb = Buffer.concat([
+    const hugePicture = Buffer.concat([
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
       pngPart('IHDR', head),
       pngPart('IDAT', Buffer.alloc(64)),
       pngPart('IEND', Buffer.alloc(0)),
     ]);
-    const bad = await client.upload(caller, 'bomb.png', bomb);
+    const bad = await client.upload(caller, 'bomb.png', hugePicture);
     expect((await client.get(addressAs(caller, 'picture', bad))).status).toBe(404);
     await expect(client.renew(caller, bad)).resolves.toMatchObject({ uploadId: bad });
     const response = await client.send('HEAD', await client.renew(caller, bad));

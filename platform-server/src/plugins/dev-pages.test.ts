@@ -11,7 +11,7 @@ const statuses = (server: TestServer, host: string) =>
 describe.each([
   ['a developer’s server', {}, [404, 404, 404]],
   ['a public demo', { DEMO: '1' }, [200, 200, 200]],
-])('the development pages with everybody’s codes, on %s,', (_, env, atTenants) => {
+])('the development pages with everybody’s codes, on %s,', (_, env, onTenantHosts) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({}, env);
@@ -44,7 +44,7 @@ describe.each([
     expect(body).not.toContain('<script');
   });
 
-  it(`answer ${atTenants[0]} at a tenant’s own domain`, async () => {
-    expect(await statuses(server, 'demo.school.example')).toEqual(atTenants);
+  it(`answer ${onTenantHosts[0]} at a tenant’s own domain`, async () => {
+    expect(await statuses(server, 'demo.school.example')).toEqual(onTenantHosts);
   });
 });

@@ -33,7 +33,7 @@ export function logRequests(app: FastifyInstance): void {
         ip: request.ip,
         tenant: request.caller?.tenantId,
         account: request.caller?.accountId,
-        foreigner: request.foreigner?.userId,
+        foreigner: request.foreignPerson?.userId,
       },
       'request',
     );

@@ -28,9 +28,9 @@ export function limitRequests(
     done(wait > 0 ? tooManyError(wait) : undefined);
   });
   // The route's own onRequest hook has authenticated the caller by then.
-  app.addHook('preParsing', ({ caller, foreigner }, _reply, _payload, done) => {
+  app.addHook('preParsing', ({ caller, foreignPerson }, _reply, _payload, done) => {
     const limitSubject =
-      caller?.accountId ?? (foreigner && `${foreigner.platform} ${foreigner.userId}`);
+      caller?.accountId ?? (foreignPerson && `${foreignPerson.platform} ${foreignPerson.userId}`);
     if (limitSubject === undefined) return done();
     const wait = account(limitSubject);
     done(wait > 0 ? tooManyError(wait) : null);

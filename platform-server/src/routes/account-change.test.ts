@@ -69,14 +69,14 @@ describe('the reply to a refused code', () => {
         data: { isAlive: true },
       });
     }
-    const dead = {
+    const expiredCode = {
       code: errorCodes.codeRefused,
       message: '验证码错误或已失效，请重新获取',
       data: { isAlive: false },
     };
     // the fifth wrong code invalidated it
-    expect(await give(wrong(ownCode))).toMatchObject(dead);
-    expect(await give(ownCode)).toMatchObject(dead);
+    expect(await give(wrong(ownCode))).toMatchObject(expiredCode);
+    expect(await give(ownCode)).toMatchObject(expiredCode);
   });
 
   it('is the same for an expired code and for one that was never sent', async () => {

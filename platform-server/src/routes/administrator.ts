@@ -168,9 +168,9 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: z.object({ ended: z.number().int() }),
     access: 'account.reset',
-    handler: (ending, { db, caller, ip, notices }) => {
+    handler: (sessionRef, { db, caller, ip, notices }) => {
       refuseInDemo(caller.readOnly);
-      return endAccountSessions(db, caller, { ...ending, ip, notices });
+      return endAccountSessions(db, caller, { ...sessionRef, ip, notices });
     },
   });
 

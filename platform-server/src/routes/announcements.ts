@@ -23,13 +23,13 @@ import { route } from '../http/route';
 const TITLE_LIMIT = 80;
 const TEXT_LIMIT = 4_000;
 /** Maximum departments or roles of one announcement. */
-const CHOICES = 20;
+const MAX_AUDIENCE_IDS = 20;
 
 const count = z.number().int();
 const audience = z
   .object({
     kind: z.enum(['all', 'staff', 'students', 'department', 'train', 'role']),
-    ids: z.array(fields.identifier).max(CHOICES),
+    ids: z.array(fields.identifier).max(MAX_AUDIENCE_IDS),
   })
   .strict();
 

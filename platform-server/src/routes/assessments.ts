@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { originOfTenant } from '../domain/account/tenant-origin';
 import {
-  appointing,
+  appointInput,
   assessmentFilter,
   assessmentSave,
-  certifying,
-  grading,
+  certifyInput,
+  gradeInput,
   level,
   levels,
   statuses,
@@ -129,7 +129,7 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, assessment.appoint, {
-    request: appointing,
+    request: appointInput,
     response: replies.nullReply,
     access: write,
     handler: async (input, { tx, caller }) => {
@@ -139,7 +139,7 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, assessment.grade, {
-    request: grading,
+    request: gradeInput,
     response: replies.nullReply,
     access: mark,
     handler: async (input, { tx, caller }) => {
@@ -149,7 +149,7 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, assessment.certify, {
-    request: certifying,
+    request: certifyInput,
     response: z.object({ certificateNo: text }),
     access: 'certificate.issue',
     handler: (input, { tx, caller, ip, host }) =>

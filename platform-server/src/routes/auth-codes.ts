@@ -26,8 +26,8 @@ export async function authCodeRoutes(app: FastifyInstance): Promise<void> {
       tenantId: (await tenantOfHost(tx, host)).id,
       owner: (await findAccount(tx, recipient))?.id ?? null,
     }));
-    const decoy = purpose !== 'register' && owner === null;
-    await sendCode(db, codes, { purpose, recipient, tenantId, locale, ip, owner, decoy });
+    const isDecoy = purpose !== 'register' && owner === null;
+    await sendCode(db, codes, { purpose, recipient, tenantId, locale, ip, owner, isDecoy });
     return null;
   }
 

@@ -59,7 +59,7 @@ const order = {
   userIds: z.array(fields.identifier).min(1).max(PEOPLE),
 };
 
-const ending = idInput.extend({ version: z.int().min(1), reason: fields.title(REASON) });
+const endInput = idInput.extend({ version: z.int().min(1), reason: fields.title(REASON) });
 
 /** Issued certificates: those of the organisation for staff, their own for students, and public verification. */
 export async function certificateRoutes(app: FastifyInstance): Promise<void> {
@@ -152,7 +152,7 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, certificate.revoke, {
-    request: ending,
+    request: endInput,
     response: certificateReply,
     access: issue,
     handler: (input, { tx, caller }) =>
@@ -163,7 +163,7 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, certificate.replace, {
-    request: ending,
+    request: endInput,
     response: z.object({ id: z.string(), certificateNo: z.string() }),
     access: issue,
     handler: (input, { tx, caller, ip, host }) => {

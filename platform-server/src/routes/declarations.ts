@@ -122,7 +122,7 @@ export async function declarationRoutes(app: FastifyInstance): Promise<void> {
   });
 
   voucherRoutes(app, {
-    give: declaration.uploadVoucher,
+    begin: declaration.uploadVoucher,
     renew: declaration.refreshUploadVoucher,
     access: write,
     kinds: ['document', 'image'],

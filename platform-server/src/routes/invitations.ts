@@ -80,7 +80,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
         return { tenantId: id, owner: await invitedOwner(tx, recipient, id) };
       });
       const request = { purpose: 'invitation', recipient, tenantId, locale, ip, owner } as const;
-      await sendCode(db, codes, { ...request, decoy: owner === null });
+      await sendCode(db, codes, { ...request, isDecoy: owner === null });
       return null;
     },
   });

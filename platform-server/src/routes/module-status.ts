@@ -67,7 +67,7 @@ export async function moduleStatusRoutes(app: FastifyInstance): Promise<void> {
   const { site } = app.services;
 
   /** @param requester whose calls are counted: each makes the server send a request to another one */
-  async function compared(
+  async function compareWithServed(
     db: Database,
     address: string,
     requester: string,
@@ -104,8 +104,8 @@ export async function moduleStatusRoutes(app: FastifyInstance): Promise<void> {
       ),
     }),
     access,
-    handler: ({ address }, { db, caller }) => compared(db, address, caller.accountId),
-    foreign: ({ address }, { db, ip }) => compared(db, address, networkOf(ip)),
+    handler: ({ address }, { db, caller }) => compareWithServed(db, address, caller.accountId),
+    foreign: ({ address }, { db, ip }) => compareWithServed(db, address, networkOf(ip)),
   });
 
   route(app, loads, {

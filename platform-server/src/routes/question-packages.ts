@@ -19,7 +19,7 @@ import { route } from '../http/route';
 import { importChecked, importOrder } from './sheet-imports';
 
 /** Maximum of individually selected questions in one package. */
-const CHOSEN = 1000;
+const MAX_CHOSEN = 1000;
 
 const packageChecked = importChecked.extend({
   unknown: z.array(z.object({ file: z.string(), title: z.string(), interaction: z.string() })),
@@ -90,7 +90,7 @@ export async function questionPackageRoutes(app: FastifyInstance): Promise<void>
   route(app, question.exportPackage, {
     request: z.object({
       ...questionFilter,
-      ids: z.array(fields.identifier).min(1).max(CHOSEN).optional(),
+      ids: z.array(fields.identifier).min(1).max(MAX_CHOSEN).optional(),
       requestId: fields.identifier,
     }),
     response: replies.job,

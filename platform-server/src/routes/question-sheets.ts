@@ -14,7 +14,7 @@ import { phrase } from '../phrases';
 import { importRoutes } from './sheet-imports';
 
 /** Maximum of individually selected questions in one export. */
-const CHOSEN = 1000;
+const MAX_CHOSEN = 1000;
 
 /** Imports and exports of questions as workbooks. */
 export async function questionSheetRoutes(app: FastifyInstance): Promise<void> {
@@ -41,7 +41,7 @@ export async function questionSheetRoutes(app: FastifyInstance): Promise<void> {
     start: question.startImport,
     kind: questionSheet,
     job: 'question.import',
-    filed: 'question',
+    categoryType: 'question',
     access: 'question.write',
     action: 'question.imported',
   });
@@ -50,7 +50,7 @@ export async function questionSheetRoutes(app: FastifyInstance): Promise<void> {
     access: 'question.export',
     request: z.object({
       ...questionFilter,
-      ids: z.array(fields.identifier).min(1).max(CHOSEN).optional(),
+      ids: z.array(fields.identifier).min(1).max(MAX_CHOSEN).optional(),
     }),
     handler: (input, { caller, locale, zone, tx }) => {
       refuseInDemo(caller.readOnly);

@@ -44,7 +44,7 @@ const [read, write, publish] = ['question.read', 'question.write', 'question.pub
 const idInput = z.object({ id: fields.identifier });
 const idAndVersionInput = idInput.extend({ version: fields.versionInAddress });
 /** Maximum characters of a text that is compared with others. */
-const COMPARED = 5000;
+const MAX_COMPARED_LENGTH = 5000;
 
 /** Questions of the caller's organisation, within the caller's branches. */
 export async function questionRoutes(app: FastifyInstance): Promise<void> {
@@ -145,7 +145,10 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, question.findSimilar, {
-    request: z.object({ text: fields.text(COMPARED), exceptId: fields.identifier.optional() }),
+    request: z.object({
+      text: fields.text(MAX_COMPARED_LENGTH),
+      exceptId: fields.identifier.optional(),
+    }),
     response: similarQuestions,
     access: read,
     handler: (query, { tx, caller }) => tx((t) => findSimilar(t, caller, query)),

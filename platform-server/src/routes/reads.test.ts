@@ -29,7 +29,7 @@ let profileOfHead: string;
 const personOfHead = { accountId: sunrise.accountId, userId: sunrise.accountId };
 
 /** Creates rows in a second organisation, which the demo data has for the first only. */
-async function furnish(
+async function addRecords(
   caller: CallOptions,
   person: { phone: string; name: string },
 ): Promise<void> {
@@ -104,8 +104,8 @@ const leaks = (reply: Reply): string[] => {
 beforeAll(async () => {
   const byHead = await placeInSunrise(server, '13900000001', 'head');
   const byVocational = await placeInSunrise(server, '13900000003', 'vocational');
-  await furnish(byHead, { phone: '1551234610', name: '总部' });
-  await furnish(byVocational, { phone: '1551234620', name: '职训' });
+  await addRecords(byHead, { phone: '1551234610', name: '总部' });
+  await addRecords(byVocational, { phone: '1551234620', name: '职训' });
   admins = { head: byHead, vocational: await soleAdministrator(byVocational, '15512346203') };
   const [record] = await server.db.read<{ id: string }>(
     sql`SELECT id FROM account_profile WHERE name = '总部档案'`,

@@ -24,13 +24,13 @@ const insertFor = async (
   overrides: object = {},
 ): Promise<ResourceApplication[]> =>
   (await callOk(app.findResourceApplicationByReqWithPage, { ...page, ...overrides }, options)).list;
-const about = (list: readonly ResourceApplication[], resourceId: string) =>
+const applicationsFor = (list: readonly ResourceApplication[], resourceId: string) =>
   list.filter((item) => item.resourceId === resourceId);
 /** A resource, and the application for it. */
 async function applied(overrides: object = {}) {
   const resourceId = await shared(overrides);
   await apply([resourceId]);
-  return { resourceId, id: about(await to(), resourceId)[0]?.id ?? '' };
+  return { resourceId, id: applicationsFor(await to(), resourceId)[0]?.id ?? '' };
 }
 const usable = async (id: string): Promise<boolean> =>
   (await server.call(resource.getVideoPlayURL, { id }, as.vocational)).code === errorCodes.ok;
@@ -52,10 +52,10 @@ describe('applying', () => {
       decidedAt: null,
       version: 1,
     };
-    expect(about(await to(), resourceId)).toMatchObject([expected]);
-    expect(about(await insertFor(), resourceId)).toMatchObject([expected]);
-    expect(about(await insertFor(as.head), resourceId)).toEqual([]);
-    expect(about(await to(as.vocational), resourceId)).toEqual([]);
+    expect(applicationsFor(await to(), resourceId)).toMatchObject([expected]);
+    expect(applicationsFor(await insertFor(), resourceId)).toMatchObject([expected]);
+    expect(applicationsFor(await insertFor(as.head), resourceId)).toEqual([]);
+    expect(applicationsFor(await to(as.vocational), resourceId)).toEqual([]);
     const { list } = await callOk(
       resource.findByConditionWithPage,
       { ...page, from: 'offered', keyword: '共享课件' },
@@ -78,7 +78,7 @@ describe('applying', () => {
       errorCodes.invalidInput,
       ['resourceIds'],
     ]);
-    expect(about(await insertFor(), good)).toEqual([]);
+    expect(applicationsFor(await insertFor(), good)).toEqual([]);
   });
 
   it('is possible once while the application waits, for concurrent requests too', async () => {
@@ -87,7 +87,7 @@ describe('applying', () => {
     const sendRequest = () => server.call(app.batchApply, input, as.vocational);
     const codes = (await Promise.all([sendRequest(), sendRequest()])).map(({ code }) => code);
     expect(codes.toSorted()).toEqual([errorCodes.ok, errorCodes.conflict]);
-    expect(about(await insertFor(), resourceId)).toHaveLength(1);
+    expect(applicationsFor(await insertFor(), resourceId)).toHaveLength(1);
   });
 
   it('needs a reason and the permission', async () => {
@@ -108,7 +108,9 @@ describe('a decision', () => {
     const { id, resourceId } = await applied();
     const expiresAt = new Date(Date.now() + HOUR).toISOString();
     await callOk(app.batchGrant, { ids: [id], expiresAt });
-    expect(about(await insertFor(), resourceId)).toMatchObject([{ status: 'granted', expiresAt }]);
+    expect(applicationsFor(await insertFor(), resourceId)).toMatchObject([
+      { status: 'granted', expiresAt },
+    ]);
     expect(await usable(resourceId)).toBe(true);
     expect(
       await refused(app.batchApply, { resourceIds: [resourceId], reason: '再' }, as.vocational),
@@ -116,9 +118,9 @@ describe('a decision', () => {
     await server.db.read(
       sql`UPDATE resource_application SET expires_at = now() WHERE id = ${id}::uuid`,
     );
-    expect(about(await to(), resourceId)).toMatchObject([{ status: 'ended' }]);
-    expect(about(await to(as.head, { status: 'ended' }), resourceId)).toHaveLength(1);
-    expect(about(await to(as.head, { status: 'granted' }), resourceId)).toEqual([]);
+    expect(applicationsFor(await to(), resourceId)).toMatchObject([{ status: 'ended' }]);
+    expect(applicationsFor(await to(as.head, { status: 'ended' }), resourceId)).toHaveLength(1);
+    expect(applicationsFor(await to(as.head, { status: 'granted' }), resourceId)).toEqual([]);
     expect(await usable(resourceId)).toBe(false);
     await apply([resourceId]);
   });
@@ -129,7 +131,7 @@ describe('a decision', () => {
     expect(await usable(resourceId)).toBe(true);
     await callOk(app.endGrants, { ids: [id] });
     expect(await usable(resourceId)).toBe(false);
-    expect(about(await insertFor(), resourceId)).toMatchObject([{ status: 'ended' }]);
+    expect(applicationsFor(await insertFor(), resourceId)).toMatchObject([{ status: 'ended' }]);
     expect((await refused(app.endGrants, { ids: [id] }))[0]).toBe(errorCodes.conflict);
     const { list } = await callOk(audit.ofRow, { kind: 'resource', id: resourceId, ...page });
     expect(list.map(({ action }: { action: string }) => action)).toEqual([
@@ -146,7 +148,7 @@ describe('a decision', () => {
       ['refusal'],
     ]);
     await callOk(app.refuseGrant, { id, refusal: '仅限本部使用' });
-    expect(about(await insertFor(), resourceId)).toMatchObject([
+    expect(applicationsFor(await insertFor(), resourceId)).toMatchObject([
       { status: 'refused', refusal: '仅限本部使用' },
     ]);
     expect((await refused(app.batchGrant, { ids: [id] }))[0]).toBe(errorCodes.conflict);
@@ -164,7 +166,9 @@ describe('a decision', () => {
       expiresAt: new Date(Date.now() - 1000).toISOString(),
     };
     expect(await refused(app.batchGrant, past)).toEqual([errorCodes.invalidInput, ['expiresAt']]);
-    expect(about(await to(), firstApplication.resourceId)).toMatchObject([{ status: 'pending' }]);
+    expect(applicationsFor(await to(), firstApplication.resourceId)).toMatchObject([
+      { status: 'pending' },
+    ]);
   });
 
   it('is made once for concurrent requests', async () => {
@@ -175,7 +179,7 @@ describe('a decision', () => {
     ]);
     const codes = replies.map(({ code }) => code);
     expect(codes.toSorted()).toEqual([errorCodes.ok, errorCodes.conflict]);
-    expect(about(await to(), resourceId)[0]?.version).toBe(2);
+    expect(applicationsFor(await to(), resourceId)[0]?.version).toBe(2);
   });
 
   it('is made by the owner only, in the branch of the resource', async () => {

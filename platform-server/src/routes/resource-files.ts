@@ -26,12 +26,12 @@ export async function resourceFileRoutes(app: FastifyInstance): Promise<void> {
   const write = 'resource.write';
 
   voucherRoutes(app, {
-    give: resource.uploadVoucher,
+    begin: resource.uploadVoucher,
     renew: resource.refreshUploadVoucher,
     access: write,
   });
   voucherRoutes(app, {
-    give: resource.createUploadVideo,
+    begin: resource.createUploadVideo,
     renew: resource.refreshUploadVideo,
     access: write,
     kinds: ['video'],

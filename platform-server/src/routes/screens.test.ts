@@ -9,8 +9,14 @@ import { type EventStream, openEventStream } from '../testing/event-stream';
 import { listenAt } from '../testing/listen-at';
 import { serverFixture } from '../testing/server-fixture';
 
-const beats = { perNetwork: 3, inAll: 4, every: 50, beat: 200, retry: 1234 };
-const server = serverFixture({ services: { streams: beats } });
+const streamLimits = {
+  perNetwork: 3,
+  inAll: 4,
+  readInterval: 50,
+  heartbeatInterval: 200,
+  retry: 1234,
+};
+const server = serverFixture({ services: { streams: streamLimits } });
 const { screen, site } = contract;
 const sunrise = seedId('tenant:sunrise');
 

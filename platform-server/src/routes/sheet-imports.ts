@@ -43,7 +43,7 @@ interface Imports<R extends object> {
   /** Name of the job's kind. */
   readonly job: 'student.import' | 'teacher.import' | 'question.import' | 'assessment.import';
   /** Category type for rows without a category; without it they get none. */
-  readonly filed?: 'question';
+  readonly categoryType?: 'question';
   readonly access: `${string}.${string}`;
   /** Action of the audit entry about the import. */
   readonly action: string;
@@ -58,7 +58,7 @@ export const importOrder = z.object({
 
 /** The two calls of an import: one checks the workbook, one starts the job. */
 export function importRoutes<R extends object>(app: FastifyInstance, imports: Imports<R>): void {
-  const { check, start, kind, job, filed, access, action } = imports;
+  const { check, start, kind, job, categoryType, access, action } = imports;
   const { jobs, sheets } = app.services;
 
   async function readUploadedRows(file: Uint8Array): Promise<string[][]> {
@@ -89,7 +89,7 @@ export function importRoutes<R extends object>(app: FastifyInstance, imports: Im
       const { organId } = actorOf(caller);
       const detail = { rows: rows.length, mode };
       await tx(async (t) => {
-        if (filed) await requireCategory(t, caller, categoryId, filed);
+        if (categoryType) await requireCategory(t, caller, categoryId, categoryType);
         await audit(t, { tenantId, accountId, action, detail });
       });
       const order: ImportOrder = { whole: mode === 'all', branches, homeBranchId };

@@ -59,7 +59,7 @@ describe('what people type and paste', () => {
 
 describe('a wrong code', () => {
   const CHECK = '验证码错误，请核对后重新输入';
-  const DEAD = '验证码错误或已失效，请重新获取';
+  const EXPIRED_CODE_TEXT = '验证码错误或已失效，请重新获取';
 
   it.each([
     ['for an existing account', PHONE],
@@ -70,14 +70,14 @@ describe('a wrong code', () => {
     const none = await log('123456');
     expect(none).toMatchObject({
       code: errorCodes.loginRefused,
-      data: { fields: { authCode: DEAD } },
+      data: { fields: { authCode: EXPIRED_CODE_TEXT } },
     });
     expect(none.message).toBe('账号或密码（验证码）错误，请确认是否已注册');
     await server.call(account.getAuthCode, { account: name, type: 1 });
     const wrong = wrongCode(await server.code(name));
     const messages = [];
     for (let i = 0; i < 6; i += 1) messages.push((await log(wrong)).data.fields.authCode);
-    expect(messages).toEqual([CHECK, CHECK, CHECK, CHECK, DEAD, DEAD]);
+    expect(messages).toEqual([CHECK, CHECK, CHECK, CHECK, EXPIRED_CODE_TEXT, EXPIRED_CODE_TEXT]);
   });
 
   it('is reported in the same way in a reset', async () => {

@@ -31,7 +31,7 @@ const voucher = z.object({
 });
 
 interface Vouchers {
-  readonly give: Endpoint<UploadRequest, UploadVoucher> & EndpointData;
+  readonly begin: Endpoint<UploadRequest, UploadVoucher> & EndpointData;
   readonly renew: Endpoint<{ uploadId: string }, UploadVoucher> & EndpointData;
   readonly access: `${string}.${string}`;
   /** Kinds that may be uploaded; all by default. */
@@ -41,11 +41,11 @@ interface Vouchers {
 /** The two calls for an upload's voucher: one begins an upload, one extends its time. */
 export function voucherRoutes(
   app: FastifyInstance,
-  { give, renew, access, kinds }: Vouchers,
+  { begin, renew, access, kinds }: Vouchers,
 ): void {
   const { files } = app.services;
 
-  route(app, give, {
+  route(app, begin, {
     request: uploadInput,
     response: voucher,
     access,

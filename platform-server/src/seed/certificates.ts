@@ -62,14 +62,14 @@ export async function seedCertificates(tx: Tx): Promise<void> {
     if (issued === 0) continue;
     const rows = holders(organ, issued, index * 5).map(({ memberId, name, idNumber }, i) => {
       const issuedAt = dateDaysAgo(170 - Math.floor((i * 165) / issued));
-      const dated = patternOf(settings.numberPattern, dayOf(issuedAt));
-      const running = (counters.get(dated) ?? 0) + 1;
-      counters.set(dated, running);
+      const datedPattern = patternOf(settings.numberPattern, dayOf(issuedAt));
+      const running = (counters.get(datedPattern) ?? 0) + 1;
+      counters.set(datedPattern, running);
       const isRevoked = i % 19 === 18;
       return {
         ...{ ...organKey, memberId, name, issuedAt, createdAt: issuedAt, createdBy: author },
         ...{ id: seedId(`certificate:sunrise:${index}:${i}`), templateId: templateId(index) },
-        number: numberOf(dated, running),
+        number: numberOf(datedPattern, running),
         values: {
           ...{ name, idNumber: idNumber ?? '', trainTitle: train, hours },
           ...{ organName: organs[organ]?.name ?? '', score: String(72 + ((i * 7) % 27)) },

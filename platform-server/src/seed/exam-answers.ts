@@ -6,9 +6,9 @@ import { randomOf } from './random';
 /** Probability of a right answer at a given ability; a few questions mislead able people more often. */
 function chanceOfRight({ id, fact, content }: PlannedQuestion, ability: number): number {
   const random = randomOf(`question:${id}`);
-  const hard = (fact.difficulty - 3) * 0.6 + (random() - 0.5) * 2;
+  const difficultyOffset = (fact.difficulty - 3) * 0.6 + (random() - 0.5) * 2;
   const guess = content.type === 'judge' ? 0.4 : 0.15;
-  const p = guess + (1 - guess) / (1 + Math.exp(-1.4 * (ability - hard)));
+  const p = guess + (1 - guess) / (1 + Math.exp(-1.4 * (ability - difficultyOffset)));
   return random() < 0.05 ? 0.85 - p * 0.6 : p;
 }
 

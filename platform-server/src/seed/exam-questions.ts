@@ -37,10 +37,12 @@ function drawByName(lines: Lines, name: string): PlannedQuestion[][] {
 
 const rulesOf = ({ organ, sections }: PlannedPaper) =>
   sections.flatMap((plannedSection, section) =>
-    plannedSection.rules.map(({ type, filed, count, score }) => ({
+    plannedSection.rules.map(({ type, categoryName, count, score }) => ({
       place: { section, sectionTitle: plannedSection.title, sectionNote: plannedSection.note },
       ...{ count, score: score * 100 },
-      candidates: bankOf(organ, type, filed).filter((each) => filed === null || isFiled(each)),
+      candidates: bankOf(organ, type, categoryName).filter(
+        (each) => categoryName === null || isFiled(each),
+      ),
     })),
   );
 

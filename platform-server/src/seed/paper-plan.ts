@@ -3,7 +3,7 @@ import { type PlannedQuestion, plannedQuestions } from './question-plan';
 
 export type PlannedRule = Pick<DrawRule, 'type' | 'count' | 'score' | 'difficulty'> & {
   /** Name of a knowledge point, which is also a category; null for all. */
-  readonly filed: string | null;
+  readonly categoryName: string | null;
 };
 
 export interface PlannedSection {
@@ -43,7 +43,7 @@ const typeNotes: Partial<Record<QuestionType, string>> = {
 export const bankOf = (
   organ: string,
   type: QuestionType,
-  filed: string | null,
+  categoryName: string | null,
 ): PlannedQuestion[] =>
   plannedQuestions.filter(
     (question) =>
@@ -51,7 +51,7 @@ export const bankOf = (
       question.index > 0 &&
       question.state === 'released' &&
       question.content.type === type &&
-      (filed === null || question.fact.point === filed),
+      (categoryName === null || question.fact.point === categoryName),
   );
 
 type Amounts = Partial<Record<QuestionType, number>>;
@@ -70,21 +70,21 @@ const sectionsOf = (
 
 const fixedPaper = (
   organ: PlannedPaper['organ'],
-  filed: string | null,
+  categoryName: string | null,
   amounts: Amounts,
 ): PlannedSection[] =>
   sectionsOf(amounts, (type, count) => ({
-    questions: bankOf(organ, type, filed)
+    questions: bankOf(organ, type, categoryName)
       .slice(0, count)
       .map((question) => ({ question, score: points[type] })),
     rules: [],
   }));
 
-const random = (filed: readonly (string | null)[], amounts: Amounts): PlannedSection[] =>
+const random = (categoryNames: readonly (string | null)[], amounts: Amounts): PlannedSection[] =>
   sectionsOf(amounts, (type, count) => ({
     questions: [],
-    rules: filed.map((value) => ({
-      ...{ type, count, filed: value },
+    rules: categoryNames.map((value) => ({
+      ...{ type, count, categoryName: value },
       ...{ score: points[type], difficulty: null },
     })),
   }));

@@ -28,10 +28,14 @@ const sectionsOf = ({ organ, sections }: PlannedPaper, number: number): StoredSe
       id: seedId(`paper-place:sunrise:${number}:${index}:${line}`),
       ...{ questionId: question.id, revision: 1, score: score * 100 },
     })),
-    rules: rules.map(({ filed, score, ...rule }, line) => ({
+    rules: rules.map(({ categoryName, score, ...rule }, line) => ({
       ...rule,
       id: seedId(`draw-rule:sunrise:${number}:${index}:${line}`),
-      ...{ categoryId: filed && questionCategoryOf(organ, filed), point: null, score: score * 100 },
+      ...{
+        categoryId: categoryName && questionCategoryOf(organ, categoryName),
+        point: null,
+        score: score * 100,
+      },
     })),
   }));
 

@@ -97,10 +97,10 @@ function plan(organ: string): PlannedResource[] {
     text.split(' ').map((title, place) => ({ kind, title, place })),
   );
   return all.map(({ kind, title, place }, index) => {
-    const fitting = media.filter((item) => item.kind === kind);
-    const medium = fitting[place % fitting.length];
+    const mediaOfKind = media.filter((item) => item.kind === kind);
+    const medium = mediaOfKind[place % mediaOfKind.length];
     if (!medium) throw new Error(`no medium for ${kind}`);
-    const filed = categoryNames[organ]?.[kind] ?? [];
+    const ownCategoryNames = categoryNames[organ]?.[kind] ?? [];
     const owners = units[organ as keyof typeof units];
     const at = new Date(Date.now() - (150 - index * 3) * DAY);
     return {
@@ -115,7 +115,7 @@ function plan(organ: string): PlannedResource[] {
       categoryId:
         index % 9 === 8
           ? null
-          : idOf('category', organ, `${kind}:${place % Math.max(1, filed.length)}`),
+          : idOf('category', organ, `${kind}:${place % Math.max(1, ownCategoryNames.length)}`),
       unitId: index % 2 === 0 ? idOf('copyright', organ, index % owners.length) : null,
       shared: index % 4 === 1,
       isBroken: organ === 'head' && title === '洗手步骤图',

@@ -53,7 +53,7 @@ interface SeedSitting {
   readonly plan: PlannedExam;
   readonly memberId: string;
   readonly one: PlannedSitting;
-  readonly counts: boolean;
+  readonly isCounted: boolean;
 }
 
 function seedSittingsOf(plan: PlannedExam, people: readonly string[]): SeedSitting[] {
@@ -69,18 +69,31 @@ function seedSittingsOf(plan: PlannedExam, people: readonly string[]): SeedSitti
       plan,
       memberId,
       one: sitting,
-      counts: sitting === best,
+      isCounted: sitting === best,
     }));
   });
 }
 
-function sittingRow({ plan, memberId, one, counts }: SeedSitting): typeof t.sitting.$inferInsert {
+function sittingRow({
+  plan,
+  memberId,
+  one,
+  isCounted,
+}: SeedSitting): typeof t.sitting.$inferInsert {
   const { id, attempt, state, startedAt, endsAt, submittedAt, byClock } = one;
   const { seenAt, leaves, score, waiting, answers } = one;
   const isOpen = state === 'open';
   return {
     ...{ id, tenantId, examId: examId(plan.key), memberId, attempt, state, startedAt, endsAt },
-    ...{ submittedAt, seenAt, leaves, waiting, score, counts, questions: answers.length },
+    ...{
+      submittedAt,
+      seenAt,
+      leaves,
+      waiting,
+      score,
+      counts: isCounted,
+      questions: answers.length,
+    },
     organId: seedId(`organ:sunrise:${paperOf(plan).organ}`),
     submittedBy: isOpen ? null : byClock ? 'clock' : 'person',
     answered: isOpen ? 0 : answers.filter(({ given }) => given !== null).length,

@@ -55,7 +55,7 @@ export class ForeignChecks {
   private readonly memory: ModuleMemory;
   private readonly formats: ForeignFormats;
   /** Addresses added by an edit, whose imports are checked too. */
-  private followed: ReadonlySet<string> = new Set();
+  private followedAddresses: ReadonlySet<string> = new Set();
   private readonly loggedNotes = new Set<string>();
   private stopped = false;
   private changes = 0;
@@ -90,13 +90,13 @@ export class ForeignChecks {
 
   /** Sets the addresses whose imports are checked too. */
   follow(addresses: readonly string[]): void {
-    this.followed = new Set(addresses);
+    this.followedAddresses = new Set(addresses);
   }
 
   /** True once this process has read the module and, where requested, its imports. */
   hasRead(address: string): boolean {
     const cached = this.verified.get(address);
-    return Boolean(cached?.module && (cached.loads || !this.followed.has(address)));
+    return Boolean(cached?.module && (cached.loads || !this.followedAddresses.has(address)));
   }
 
   /** Results to store; those unused for `FORGET_AFTER` are dropped. */
@@ -218,7 +218,7 @@ export class ForeignChecks {
     module: FetchedModule | Error,
     verified: VerifiedFiles | undefined,
   ): Promise<ImportedFiles | null> {
-    if (!this.followed.has(address)) return null;
+    if (!this.followedAddresses.has(address)) return null;
     if (module instanceof Error || module.facts.format !== 'es') return noImportedFiles;
     const isSame = verified?.files[address] === module.integrity;
     const formerLoads = isSame ? verified?.loads : null;

@@ -45,7 +45,7 @@ export interface StaticHost {
 }
 
 /** Milliseconds that a page waits for the database. */
-const CONFIGURATION_PATIENCE = 1500;
+const CONFIGURATION_TIMEOUT = 1500;
 
 const DEFAULT_TITLE = '共享教育资源 传承人类文明';
 /** First path segments of the API: an unknown path below them is no page. */
@@ -98,7 +98,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
     const origins = pageOrigins(config, address);
     // The page is sent even if the database is down; the browser then requests the configuration.
     const loading = server.db.withSystem((tx) => frontendConfiguration(tx, host)).catch(() => null);
-    const configuration = (await waitAtMost(loading, CONFIGURATION_PATIENCE)) ?? null;
+    const configuration = (await waitAtMost(loading, CONFIGURATION_TIMEOUT)) ?? null;
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage(await readFile(options.template, 'utf8'), {
       nonce,

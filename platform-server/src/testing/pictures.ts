@@ -15,11 +15,11 @@ const checksum = (bytes: Buffer): number =>
 /** A chunk of a PNG with its length and checksum. */
 export function pngPart(name: string, body: Buffer): Buffer {
   const nameAndBody = Buffer.concat([Buffer.from(name, 'latin1'), body]);
-  const framed = Buffer.alloc(nameAndBody.length + 8);
-  framed.writeUInt32BE(body.length, 0);
-  nameAndBody.copy(framed, 4);
-  framed.writeUInt32BE(checksum(nameAndBody), nameAndBody.length + 4);
-  return framed;
+  const chunk = Buffer.alloc(nameAndBody.length + 8);
+  chunk.writeUInt32BE(body.length, 0);
+  nameAndBody.copy(chunk, 4);
+  chunk.writeUInt32BE(checksum(nameAndBody), nameAndBody.length + 4);
+  return chunk;
 }
 
 /** A grey PNG of that size, with `extra` chunks before the pixels. */

@@ -13,7 +13,7 @@ const faces = {
 
 export type SampleFace = keyof typeof faces;
 
-interface Cut {
+interface Crop {
   /** Margin around the face, as a share of its width. */
   readonly margin?: number;
   /** Added to every colour value, as under other light. */
@@ -26,14 +26,14 @@ const file = (photo: number): string =>
 const drawn = new Map<string, string>();
 
 /** A 300 × 300 JPEG (base64) of one face, as the page's camera step would send it. */
-export function sampleFace(name: SampleFace, crop: Cut = {}): string {
+export function sampleFace(name: SampleFace, crop: Crop = {}): string {
   const key = JSON.stringify([name, crop]);
   const picture = drawn.get(key) ?? draw(name, crop);
   drawn.set(key, picture);
   return picture;
 }
 
-function draw(name: SampleFace, { margin = 0.5, light = 0 }: Cut): string {
+function draw(name: SampleFace, { margin = 0.5, light = 0 }: Crop): string {
   const [photo, x, y, width, height] = faces[name];
   const source = jpeg.decode(readFileSync(file(photo)), { useTArray: true });
   const side = Math.round(Math.max(width, height) * (1 + margin));

@@ -7,7 +7,7 @@ import { seedId } from '../seed/seed-id';
 const nine = { max: 9, seconds: 3600 };
 
 /** A policy whose limits single tests do not reach. */
-export const generousPolicy: CodePolicy = {
+export const looseLimitsPolicy: CodePolicy = {
   secret: createSecret(() => 'the secret of this test'),
   lifetime: 600_000,
   cooldownSeconds: 0,
@@ -43,13 +43,13 @@ export async function newestMessage(db: Database): Promise<Message> {
 
 /** The code of the newest message. */
 export const newestCode = async (db: Database): Promise<string> =>
-  generousPolicy.secret.decrypt((await newestMessage(db)).code_cipher ?? '');
+  looseLimitsPolicy.secret.decrypt((await newestMessage(db)).code_cipher ?? '');
 
 /** Sends a code and returns it. */
 export async function sentCode(
   db: Database,
   request: CodeRequest,
-  policy = generousPolicy,
+  policy = looseLimitsPolicy,
 ): Promise<string> {
   await sendCode(db, policy, request);
   return newestCode(db);

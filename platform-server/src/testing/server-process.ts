@@ -16,7 +16,7 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-export interface Ended {
+export interface ProcessResult {
   readonly code: number | null;
   readonly stderr: string;
   readonly stdout: string;
@@ -89,7 +89,7 @@ export async function startProcess(env: Env, folder: string): Promise<ServerProc
 }
 
 /** Runs the real program to its end, for failing starts. */
-export async function runToEnd(env: Env, folder: string): Promise<Ended> {
+export async function runToEnd(env: Env, folder: string): Promise<ProcessResult> {
   const child = launch(env, folder);
   let stdout = '';
   let stderr = '';

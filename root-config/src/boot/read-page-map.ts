@@ -12,7 +12,7 @@ import { platformAddress } from './platform-address';
 import { sessionHeaders } from './session-headers';
 
 const MAP_PATIENCE = 20_000;
-const CONFIG_PATIENCE = 3_000;
+const CONFIG_TIMEOUT = 3_000;
 
 /** The keys of `/config.json` that say whether overrides may apply. */
 interface OverrideConfig {
@@ -25,7 +25,7 @@ async function isTester(config: OverrideConfig): Promise<boolean> {
   const headers = sessionHeaders();
   if (!headers.token) return false;
   const address = `${platformAddress(config)}/platform/v1/session/permissions`;
-  const [answer] = (await readJson(address, CONFIG_PATIENCE, headers)) as [
+  const [answer] = (await readJson(address, CONFIG_TIMEOUT, headers)) as [
     { code?: unknown; data?: { testTools?: unknown } | null } | null,
     unknown,
   ];
@@ -40,7 +40,7 @@ async function findOverrides(store: Storage): Promise<Override[]> {
   const maps = externalMaps(store).filter((map) => !pausedMaps.includes(map));
   if (storedOverrides(store).length === 0 && maps.length === 0) return [];
   try {
-    const [config] = (await readJson('/config.json', CONFIG_PATIENCE)) as [OverrideConfig, unknown];
+    const [config] = (await readJson('/config.json', CONFIG_TIMEOUT)) as [OverrideConfig, unknown];
     const { allowOverrides, moduleHosts } = config;
     const hosts = Array.isArray(moduleHosts) ? moduleHosts.map(String) : [];
     const isPermitted = allowOverrides === PERMITTED && (await isTester(config));

@@ -20,13 +20,13 @@ export function watchStart(overrides: () => readonly Override[]): () => void {
   };
   const retry = () => {
     // Only requests from before the wait: later ones may just be slow.
-    const hanging = hasRetried ? [] : firstFiles.waitingFor(SLOW_AFTER / 2);
+    const pendingFiles = hasRetried ? [] : firstFiles.waitingFor(SLOW_AFTER / 2);
     // Reloading the page also closes hanging connections.
-    if (hanging.length === 0) return window.location.reload();
+    if (pendingFiles.length === 0) return window.location.reload();
     hasRetried = true;
     card?.remove();
     card = undefined;
-    hanging.forEach(firstFiles.again);
+    pendingFiles.forEach(firstFiles.again);
     wait();
   };
   function show(): void {

@@ -83,7 +83,7 @@ test('applying one asks about unsaved work first, and does nothing unless confir
 });
 
 describe('if a permission decides and the link is opened before log-in, the offer', () => {
-  const comes = (...paths: string[]) => {
+  const loadsWith = (...paths: string[]) => {
     // Only a logged-in person has a menu.
     context.set('token', 't');
     context.set('menu', {
@@ -116,10 +116,10 @@ describe('if a permission decides and the link is opened before log-in, the offe
   test('is neither shown nor refused before the server has named the person, and then shown once', async () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     permit(true);
-    comes('/saas/student');
+    loadsWith('/saas/student');
     expect(await screen.findByRole('status')).toHaveTextContent(override.address);
     await press('拒绝');
-    comes('/saas/student');
+    loadsWith('/saas/student');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
@@ -132,7 +132,7 @@ describe('if a permission decides and the link is opened before log-in, the offe
   ])('is refused to a person %s', async (_, answer) => {
     window.localStorage.setItem('tester-permitted', 'true');
     answer();
-    comes('/saas/modules');
+    loadsWith('/saas/modules');
     expect(await screen.findByRole('button', { name: '关闭' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '应用' })).not.toBeInTheDocument();
   });
@@ -140,7 +140,7 @@ describe('if a permission decides and the link is opened before log-in, the offe
   test('is shown if the person was logged in before the tools were loaded', async () => {
     document.body.replaceChildren();
     permit(true);
-    comes('/saas/student');
+    loadsWith('/saas/student');
     await openOffer();
     expect(await screen.findByRole('status')).toHaveTextContent(override.address);
   });

@@ -13,7 +13,7 @@ import { showBanner, showSafeMode } from './testing-banners';
 import { showRefusedMaps, showUnused } from './unused-overrides';
 
 /** Says that another tab has changed the stored overrides; this page keeps those that it was loaded with. */
-function hearOtherTabs(notices: Notices): void {
+function watchOtherTabs(notices: Notices): void {
   const reloadPage = async () => {
     if (await unsaved.mayLeave()) page.reload();
   };
@@ -35,8 +35,8 @@ function hearOtherTabs(notices: Notices): void {
 
 /** Removes the offer from the current address. */
 function forgetOffer(): void {
-  const clean = withoutShareLink(window.location.href);
-  window.history.replaceState(window.history.state, '', clean);
+  const cleanAddress = withoutShareLink(window.location.href);
+  window.history.replaceState(window.history.state, '', cleanAddress);
 }
 
 /** Handles a link that offers an override: asks first, checks that the address answers, then reloads. */
@@ -92,7 +92,7 @@ export async function startTestingTools(
   await phrases.load();
   showBanner(notices, loader);
   showSafeMode(notices, search);
-  hearOtherTabs(notices);
+  watchOtherTabs(notices);
   let shared = readShareLink(search, Date.now());
   const judge = async () => {
     showUnused(notices, loader, search);

@@ -33,7 +33,7 @@ export interface UpdateParts {
 }
 
 /** Name of the performance mark that is set when a page has applied a revision. */
-const FOLLOWED = 'import-map-followed';
+const FOLLOWED_MARK = 'import-map-followed';
 
 export interface Updates {
   /** Hides the questions about an app that is no longer mounted. */
@@ -96,7 +96,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     return isMissing() || (active !== null && !registration.of(active)?.isMounted);
   };
   /** Shows the app of this address if the new map has installed it. */
-  function giveWay(): void {
+  function showInstalledApp(): void {
     if (!isMissing()) return;
     const route = resolveRoute(window.location.pathname, loader.isInstalled);
     if (route.app !== parts.shown()?.app) parts.decide();
@@ -113,7 +113,7 @@ export function startUpdates(parts: UpdateParts): Updates {
         journal.note(module, 'new version');
         registration.of(module)?.refresh(() => offerUpdate(module));
       }
-      giveWay();
+      showInstalledApp();
     },
     onReloadNeeded() {
       needsReload = true;
@@ -125,7 +125,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     },
     onRefused: (module, address) => journal.note(module, `refused: ${address} does not answer`),
     onOtherMenus: () => emit('menu:changed', null),
-    onTaken: () => performance.mark(FOLLOWED),
+    onTaken: () => performance.mark(FOLLOWED_MARK),
   });
   const { base = '/importmap.json', link } = loader.pageMap() ?? {};
   const watch = watchMap({

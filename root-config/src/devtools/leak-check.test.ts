@@ -12,13 +12,13 @@ test('an app that cleans up passes, one that leaves something behind each time d
   expect(tidy).toMatchObject({
     cycles: 5,
     growth: { nodes: 0, styles: 0, bodyChildren: 0 },
-    clean: true,
+    isClean: true,
   });
 
   const untidy = await checkLeaks(5, unmount, async () => put(document.body, 'div'), noLeftovers);
-  expect(untidy).toMatchObject({ growth: { bodyChildren: 5 }, clean: false });
+  expect(untidy).toMatchObject({ growth: { bodyChildren: 5 }, isClean: false });
   const styled = await checkLeaks(5, unmount, async () => put(document.head, 'style'), noLeftovers);
-  expect(styled).toMatchObject({ growth: { styles: 5 }, clean: false });
+  expect(styled).toMatchObject({ growth: { styles: 5 }, isClean: false });
 });
 
 test('what the dock itself shows is not counted as a leak', async () => {
@@ -31,7 +31,7 @@ test('what the dock itself shows is not counted as a leak', async () => {
     async () => put(log, 'li'),
     noLeftovers,
   );
-  expect(report).toMatchObject({ growth: { nodes: 0 }, clean: true });
+  expect(report).toMatchObject({ growth: { nodes: 0 }, isClean: true });
 });
 
 test('data that loads late once and early another time is not counted as a leak', async () => {
@@ -47,7 +47,7 @@ test('data that loads late once and early another time is not counted as a leak'
     },
     noLeftovers,
   );
-  expect(report).toMatchObject({ growth: { nodes: 0 }, clean: true });
+  expect(report).toMatchObject({ growth: { nodes: 0 }, isClean: true });
 });
 
 test('what the shell had to remove for an app counts as its leak, though the page no longer contains it', async () => {
@@ -59,6 +59,6 @@ test('what the shell had to remove for an app counts as its leak, though the pag
     leftovers.listeners += 1;
   };
   const report = await checkLeaks(5, doNothing, leaveSome, () => ({ ...leftovers }));
-  expect(report).toMatchObject({ growth: { nodes: 0, swept: 50 }, clean: false });
+  expect(report).toMatchObject({ growth: { nodes: 0, swept: 50 }, isClean: false });
   expect(report.leaking).toEqual(['swept', 'listeners']);
 });

@@ -30,7 +30,7 @@ export interface LeakReport {
   readonly growth: PageCount;
   /** Counts that grew with every cycle. */
   readonly leaking: readonly (keyof PageCount)[];
-  readonly clean: boolean;
+  readonly isClean: boolean;
 }
 
 /**
@@ -75,5 +75,5 @@ export async function checkLeaks(
     listeners: allowed,
   };
   const leaking = countedKinds.filter((name) => growth[name] > maxGrowth[name]);
-  return { cycles, before, after: countsAfter, growth, leaking, clean: leaking.length === 0 };
+  return { cycles, before, after: countsAfter, growth, leaking, isClean: leaking.length === 0 };
 }

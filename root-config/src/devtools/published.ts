@@ -15,7 +15,7 @@ export interface Comparison {
   readonly servedRevision: string | null;
   /** Whether this person may see the operator's map. */
   readonly seesOperators: boolean;
-  readonly compared: number;
+  readonly comparedCount: number;
   readonly differences: readonly Difference[];
 }
 
@@ -82,7 +82,7 @@ export async function compareMaps(loader: ModuleLoader): Promise<Comparison> {
     revision: loader.revision(),
     servedRevision: answer.revision,
     seesOperators: operators !== null,
-    compared: names.length,
+    comparedCount: names.length,
     differences: differencesOf(ownLines, served, operators?.lines ?? null, resolve),
   };
 }

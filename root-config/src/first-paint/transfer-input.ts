@@ -21,8 +21,8 @@ function counterpart(control: Element, form: HTMLFormElement): HTMLElement | nul
 }
 
 /** Repeats everything that a person can have done in the early form. */
-function repeat(early: HTMLFormElement, form: HTMLFormElement, focused: Element | null): void {
-  for (const from of early.querySelectorAll('input')) {
+function repeat(firstForm: HTMLFormElement, form: HTMLFormElement, focused: Element | null): void {
+  for (const from of firstForm.querySelectorAll('input')) {
     const target = counterpart(from, form);
     if (!(target instanceof HTMLInputElement)) continue;
     if (from.type === 'checkbox') {
@@ -33,7 +33,7 @@ function repeat(early: HTMLFormElement, form: HTMLFormElement, focused: Element 
   target?.focus();
   if (focused instanceof HTMLInputElement && target instanceof HTMLInputElement)
     putCaret(focused, target);
-  if ('submitted' in early.dataset) form.requestSubmit();
+  if ('submitted' in firstForm.dataset) form.requestSubmit();
 }
 
 /**

@@ -34,7 +34,7 @@ function decideHome(state: GuardState): Decision {
 }
 
 /** A session without its second factor may only open the page that adds one. */
-function decideLacking(state: GuardState, path: string): Decision {
+function decideWithoutFactor(state: GuardState, path: string): Decision {
   const isThere = path === '/personal' && new URLSearchParams(state.search).has('lacksFactor');
   return isThere ? { type: 'allow', loadMenu: false } : { type: 'toFactor' };
 }
@@ -61,7 +61,7 @@ export function decide(state: GuardState): Decision {
   }
   // The organisation is chosen at the entrance, so branches cannot be requested before it.
   if (isEntrance) return { type: 'allow', loadMenu: false };
-  if (state.lacksFactor) return decideLacking(state, path);
+  if (state.lacksFactor) return decideWithoutFactor(state, path);
   if (state.mustChoose && !isPublic) {
     return { type: 'choose', at: state.isNewSaas ? loginPath : organChoicePath };
   }

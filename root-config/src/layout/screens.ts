@@ -41,7 +41,7 @@ export function createScreens(
 ): OwnerScreens {
   /** The inline skeleton of the page; it stays until there is something else to show. */
   let firstPaint: Element[] = [...slot.querySelectorAll(':scope > [data-first]')];
-  const dropEarly = () => {
+  const removeFirstPaint = () => {
     for (const item of firstPaint) item.remove();
     firstPaint = [];
   };
@@ -63,7 +63,7 @@ export function createScreens(
     shownElement?.remove();
     shownElement = next;
     if (!next) return;
-    dropEarly();
+    removeFirstPaint();
     slot.append(next);
     const first = next.querySelector<HTMLElement>('button, a');
     if (needsFocus && first) {
@@ -119,7 +119,7 @@ export function createScreens(
       clear() {
         if (holder !== slotScreens) return;
         clear();
-        dropEarly();
+        removeFirstPaint();
       },
     };
     return slotScreens;

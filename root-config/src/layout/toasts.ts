@@ -6,15 +6,19 @@ import { element, on } from '@edu/shared-utility';
  */
 export function drawToasts(outlet: HTMLElement): () => void {
   // An alert inside a live region would be read out twice.
-  const calm = element('div', { id: 'edu-toasts-calm', role: 'status', 'aria-live': 'polite' });
-  outlet.prepend(calm);
+  const politeRegion = element('div', {
+    id: 'edu-toasts-calm',
+    role: 'status',
+    'aria-live': 'polite',
+  });
+  outlet.prepend(politeRegion);
   const shownToasts = new Map<number, HTMLElement>();
   const offShow = on('toast:show', ({ id, kind, message }) => {
     const isError = kind === 'error';
     const attributes = { class: 'edu-toast', 'data-kind': kind, ...(isError && { role: 'alert' }) };
     const toastElement = element('div', attributes, message);
     shownToasts.set(id, toastElement);
-    (isError ? outlet : calm).append(toastElement);
+    (isError ? outlet : politeRegion).append(toastElement);
   });
   const offHide = on('toast:hide', ({ id }) => {
     shownToasts.get(id)?.remove();
@@ -23,6 +27,6 @@ export function drawToasts(outlet: HTMLElement): () => void {
   return () => {
     offShow();
     offHide();
-    calm.remove();
+    politeRegion.remove();
   };
 }

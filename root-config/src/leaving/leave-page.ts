@@ -18,14 +18,14 @@ const browser: PageExit = {
 export function createExit(exit: PageExit = browser): PageExit {
   let isLoggedOut = false;
   /** The pending navigation; a later call replaces it. */
-  let go: (() => void) | null = null;
+  let pendingExit: (() => void) | null = null;
 
   const leaveIfReachable = async (): Promise<boolean> => {
     const reachable = await isReachable();
     if (!reachable) return false;
-    const next = go;
+    const next = pendingExit;
     // The person may choose to stay for unsaved work, and leave later.
-    go = null;
+    pendingExit = null;
     next?.();
     return true;
   };
@@ -44,8 +44,8 @@ export function createExit(exit: PageExit = browser): PageExit {
     watch.signal.addEventListener('abort', () => window.clearInterval(timer));
   };
   const leave = (next: () => void) => {
-    const isAsking = go !== null;
-    go = next;
+    const isAsking = pendingExit !== null;
+    pendingExit = next;
     if (!isAsking) void leaveIfReachable().then((reachable) => reachable || wait());
   };
 

@@ -1,7 +1,7 @@
 /** Timeouts of an event stream, in ms. */
 export interface StreamTimeouts {
   /** Until the first bytes, which a server sends at once; a buffering proxy delivers nothing. */
-  readonly firstWord: number;
+  readonly firstBytes: number;
   /** Between two messages; the server sends one at least every fifteen seconds. */
   readonly idleTimeout: number;
 }
@@ -21,7 +21,7 @@ const isTemporaryFailure = ({ status }: Response): boolean => status === 429 || 
  */
 export async function readEventStream(
   address: string,
-  { firstWord, idleTimeout }: StreamTimeouts,
+  { firstBytes, idleTimeout }: StreamTimeouts,
   aborted: AbortSignal,
   onEvents: (id: string | null) => void,
 ): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function readEventStream(
   const abortAttempt = () => attempt.abort();
   aborted.addEventListener('abort', abortAttempt);
   if (aborted.aborted) abortAttempt();
-  let timer = setTimeout(abortAttempt, firstWord);
+  let timer = setTimeout(abortAttempt, firstBytes);
   try {
     const response = await fetch(address, { cache: 'no-store', signal: attempt.signal });
     if (!isStream(response) || !response.body) return isTemporaryFailure(response);

@@ -11,7 +11,7 @@ interface StreamDelays extends StreamTimeouts {
 }
 
 const delays: StreamDelays = {
-  firstWord: 10_000,
+  firstBytes: 10_000,
   idleTimeout: 40_000,
   retryDelay: 3_000,
   longest: 300_000,

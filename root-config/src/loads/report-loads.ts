@@ -2,7 +2,7 @@ import { type LoadedModule, onTabVisibility, runtimeConfig, whenIdle } from '@ed
 import { platformAddress } from '../boot/platform-address';
 
 /** Modules loaded within this time go into one report, in ms. */
-const GATHER = 60_000;
+const REPORT_INTERVAL = 60_000;
 
 /**
  * Reports to the shell's own server which modules this page has loaded since the last report: once the page is
@@ -39,7 +39,7 @@ export function reportLoads(loaded: () => readonly LoadedModule[]): void {
 
   whenIdle(() => void send());
   window.addEventListener('single-spa:app-change', () => {
-    timer ??= setTimeout(() => void send(), GATHER);
+    timer ??= setTimeout(() => void send(), REPORT_INTERVAL);
   });
   onTabVisibility((isVisible) => !isVisible && void send());
 }

@@ -35,7 +35,7 @@ export interface Attempts {
     | 'abandon'
   >;
   /** Stores single-spa's props for the next attempts. */
-  give(props: Props): void;
+  storeProps(props: Props): void;
   /** Settles when the latest unmount is done. Never rejects. */
   readonly unmounted: Promise<void>;
 }
@@ -199,7 +199,7 @@ export function createAttempts(
       remove,
       abandon,
     },
-    give(props) {
+    storeProps(props) {
       lastProps = props;
     },
     get unmounted() {

@@ -155,7 +155,7 @@ test.each([...refreshRows, ...reported].map((row) => [row[2].type, ...row] as co
 );
 
 describe('the text of the card', () => {
-  const about = (state: ModuleState, isSameAddress: boolean) =>
+  const refreshOutcome = (state: ModuleState, isSameAddress: boolean) =>
     next(state, {
       type: 'fellBack',
       attempt: 1,
@@ -166,7 +166,7 @@ describe('the text of the card', () => {
 
   it('is that of the first fault, and retries are about it once the older version is dropped', () => {
     const state = given({ ...card, card: null, cause: fault });
-    expect(about(state, false)).toEqual([
+    expect(refreshOutcome(state, false)).toEqual([
       { type: 'showCard', fault },
       { type: 'retryLater', fault, tries: 1 },
     ]);
@@ -174,7 +174,7 @@ describe('the text of the card', () => {
 
   it('is that of the first fault, but retries are about the older version while that is the one to load', () => {
     const state = given({ ...card, card: null, cause: fault });
-    expect(about(state, true)).toEqual([
+    expect(refreshOutcome(state, true)).toEqual([
       { type: 'showCard', fault },
       { type: 'retryLater', fault: timeout, tries: 1 },
     ]);

@@ -75,7 +75,7 @@ function refresh(before: ModuleState): Step {
   const state = { ...renewed(before), cause: null };
   if (state.status === 'mounted') return [state, [{ type: 'askToRefresh' }]];
   if (state.card !== null || !isRunning(state)) return retryStep(state, false);
-  const refreshingState = { ...state, asksLater: true };
+  const refreshingState = { ...state, refreshesAfterMount: true };
   return [refreshingState, loadingStatuses.includes(state.status) ? [fetch(refreshingState)] : []];
 }
 

@@ -73,8 +73,8 @@ export const initialState: ModuleState = {
 };
 
 /** Distributes over the names, so that a handler receives exactly the type of its event or effect. */
-type Tagged<T extends string, Carries = unknown> = T extends string
-  ? { readonly type: T } & Readonly<Carries>
+type Tagged<T extends string, Fields = unknown> = T extends string
+  ? { readonly type: T } & Readonly<Fields>
   : never;
 
 interface OfInstance {

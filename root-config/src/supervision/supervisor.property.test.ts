@@ -12,7 +12,7 @@ interface Ending {
   readonly how: 'works' | 'fails' | 'hangs';
   readonly after: number;
 }
-type Act =
+type Action =
   | 'goIn'
   | 'goAway'
   | 'retry'
@@ -26,7 +26,7 @@ const ending: fc.Arbitrary<Ending> = fc.record({
   how: fc.constantFrom('works', 'works', 'works', 'fails', 'hangs'),
   after: fc.constantFrom(0, 10, 1_500, 3_500),
 });
-const act: fc.Arbitrary<Act> = fc.constantFrom(
+const action: fc.Arbitrary<Action> = fc.constantFrom(
   'goIn',
   'goIn',
   'goAway',
@@ -38,7 +38,7 @@ const act: fc.Arbitrary<Act> = fc.constantFrom(
   'publish',
 );
 const plan = fc.record({
-  steps: fc.array(fc.tuple(act, fc.constantFrom(0, 5, 100, 2_000, 4_500)), {
+  steps: fc.array(fc.tuple(action, fc.constantFrom(0, 5, 100, 2_000, 4_500)), {
     minLength: 4,
     maxLength: 25,
   }),
@@ -126,7 +126,7 @@ test('after any sequence of events one app is visible, no wait is endless, nothi
         settles(x.unmount({}));
         isIn = false;
       };
-      const acts: Record<Act, () => void> = {
+      const actions: Record<Action, () => void> = {
         goIn: () => {
           if (!isIn) settles(x.mount({}));
           isIn = true;
@@ -140,7 +140,7 @@ test('after any sequence of events one app is visible, no wait is endless, nothi
         publish: () => x.publish(),
       };
       for (const [what, outcome] of steps) {
-        acts[what]();
+        actions[what]();
         expect(shown().length).toBeLessThanOrEqual(1);
         await jest.advanceTimersByTimeAsync(outcome);
         expect(shown().length).toBeLessThanOrEqual(1);

@@ -226,16 +226,22 @@ test.each([
 });
 
 test("an app's own timeouts may shorten ours, never lengthen them", async () => {
-  const hangs = { mount: never, unmount: async () => {} };
-  const hasty = stage(async () => ({ ...hangs, timeouts: { mount: { millis: 1_500 } } }));
-  void hasty.mount({});
+  const hangingLifecycles = { mount: never, unmount: async () => {} };
+  const shortTimeout = stage(async () => ({
+    ...hangingLifecycles,
+    timeouts: { mount: { millis: 1_500 } },
+  }));
+  void shortTimeout.mount({});
   await jest.advanceTimersByTimeAsync(1_500);
-  expect(hasty.screen.now).toBe('failed: timeout');
+  expect(shortTimeout.screen.now).toBe('failed: timeout');
 
-  const greedy = stage(async () => ({ ...hangs, timeouts: { mount: { millis: 1e9 } } }));
-  void greedy.mount({});
+  const longTimeout = stage(async () => ({
+    ...hangingLifecycles,
+    timeouts: { mount: { millis: 1e9 } },
+  }));
+  void longTimeout.mount({});
   await jest.advanceTimersByTimeAsync(timing.mount);
-  expect(greedy.screen.now).toBe('failed: timeout');
+  expect(longTimeout.screen.now).toBe('failed: timeout');
 });
 
 test('automatic retries keep the card as it is, until the app is loaded', async () => {

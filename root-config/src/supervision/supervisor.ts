@@ -84,7 +84,7 @@ export function supervise(host: SupervisorHost): SupervisedModule {
     lifecycles: {
       bootstrap: async () => {},
       async mount(props) {
-        attempts.give(props);
+        attempts.storeProps(props);
         dispatch({ type: 'mount' });
         await settlesWithin(whenIdle(), SINGLE_SPA_WAITS);
       },

@@ -62,7 +62,7 @@ export function brandOf(colour: string): { light: BrandColours; dark: BrandColou
   const red = hueDistance(colour, dangers.red.light.danger);
   const magenta = hueDistance(colour, dangers.forRedBrand.light.danger);
   const danger = red >= 25 || red >= magenta ? dangers.red : dangers.forRedBrand;
-  const deeper = mix(colour, '#000000', 0.1);
+  const darker = mix(colour, '#000000', 0.1);
   const { elevated, onHeader } = commonColours.dark;
   const primary = untilPasses(colour, '#ffffff', (value) => contrast(value, elevated) >= 5.5);
   const header = untilPasses(
@@ -71,7 +71,7 @@ export function brandOf(colour: string): { light: BrandColours; dark: BrandColou
     (value) => contrast(onHeader, value) >= 7,
   );
   return {
-    light: { primary: colour, primaryHover: deeper, header: deeper, ...danger.light },
+    light: { primary: colour, primaryHover: darker, header: darker, ...danger.light },
     dark: { primary, primaryHover: mix(primary, '#ffffff', 0.25), header, ...danger.dark },
   };
 }

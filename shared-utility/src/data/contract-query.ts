@@ -41,7 +41,7 @@ function callOf(name: string): Perform {
   return perform;
 }
 
-const calledOff = (): ApiError =>
+const cancelledError = (): ApiError =>
   new ApiError({ kind: 'cancelled', code: clientCodes.cancelled, message: '', call: '' });
 
 /** Converts a caught error of a read or write to a `CallFailure`. */
@@ -51,7 +51,7 @@ export function failureOf(error: unknown): CallFailure {
   }
   // RTK Query reports this when the store was reset during a write.
   if (error instanceof Object && 'name' in error && error.name === 'AbortError') {
-    return failureOf(calledOff());
+    return failureOf(cancelledError());
   }
   const failure = toFailure(error);
   if (!isApiError(error)) return { ...failure, kind: 'business', data: null, shown: false };

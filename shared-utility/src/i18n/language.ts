@@ -11,15 +11,15 @@ export function getLanguage(): Locale {
   return context.get('language');
 }
 
-let following = false;
+let isFollowing = false;
 
 /**
  * Follows a language chosen in another tab, since this page's calls already send it as their locale. A change of
  * the time zone renders dates again.
  */
 function followChoices(): void {
-  if (following) return;
-  following = true;
+  if (isFollowing) return;
+  isFollowing = true;
   context.subscribe('timezone', phrasesChanged);
   context.subscribe('language', (language, origin) => {
     if (origin === 'elsewhere' && language !== engine.language) void setLanguage(language);

@@ -42,7 +42,7 @@ test('visible phrases follow the language', async () => {
 });
 
 let broken = true;
-const Fragile = () => {
+const Throwing = () => {
   if (broken) throw new Error('boom');
   return <Button>工作正常</Button>;
 };
@@ -55,7 +55,7 @@ test('a crash stays inside its app, is reported, and can be retried', async () =
     <>
       <p>页面的其余部分</p>
       <AppErrorBoundary app="cms" onCrash={(error) => reported.push(error.message)}>
-        <Fragile />
+        <Throwing />
       </AppErrorBoundary>
     </>,
   );

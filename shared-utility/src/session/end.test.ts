@@ -148,14 +148,13 @@ test('an idle session ends on the server, too, and the login page gets the retur
 test('other tabs are notified of a log-out, and of nothing else', async () => {
   mockApi('account.logout', { data: null });
   const stored = jest.spyOn(Storage.prototype, 'setItem');
-  const farewellCount = () =>
-    stored.mock.calls.filter(([key]) => key === 'session:farewell').length;
+  const noticeCount = () => stored.mock.calls.filter(([key]) => key === 'session:farewell').length;
   session.start({ token: 't' });
   session.expire();
-  expect(farewellCount()).toBe(0);
+  expect(noticeCount()).toBe(0);
   session.start({ token: 't' });
   await session.logout();
-  expect(farewellCount()).toBe(1);
+  expect(noticeCount()).toBe(1);
   expect(window.localStorage.getItem('session:farewell')).toBeNull();
 });
 

@@ -9,11 +9,11 @@ import { followLogout, isEndDeferred, logoutKey } from './end';
  */
 export function watchOtherTabs(): () => void {
   let current = context.get('token');
-  let drawnFor = current;
+  let renderedToken = current;
   const stop = context.subscribe('token', (token, origin) => {
     const before = current;
     current = token;
-    drawnFor = token ?? drawnFor;
+    renderedToken = token ?? renderedToken;
     if (origin === 'here' || before === null || token === before) return;
     if (isEndDeferred()) return;
     if (token === null) followLogout();
@@ -24,7 +24,7 @@ export function watchOtherTabs(): () => void {
   };
   // The browser may restore a page from before its session ended.
   const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted && context.get('token') !== drawnFor) page.reload();
+    if (event.persisted && context.get('token') !== renderedToken) page.reload();
   };
   const watch = new AbortController();
   window.addEventListener('pageshow', onShow, watch);

@@ -4,7 +4,7 @@ import { emit, type Toast, type ToastKind } from '../events';
 const waiting: Toast[] = [];
 let currentToast: Toast | null = null;
 let lastId = 0;
-let freeAt = 0;
+let nextToastAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function showNext(): void {
@@ -13,7 +13,7 @@ function showNext(): void {
   if (!next) return;
   const { toastDuration, toastGap } = effectiveTiming();
   currentToast = next;
-  freeAt = Date.now() + toastGap;
+  nextToastAt = Date.now() + toastGap;
   emit('toast:show', next);
   setTimeout(() => {
     if (currentToast === next) currentToast = null;
@@ -30,7 +30,7 @@ export function enqueueToast(kind: ToastKind, message: string): void {
   lastId += 1;
   waiting.push({ id: lastId, kind, message: words });
   if (timer !== undefined) return;
-  const wait = freeAt - Date.now();
+  const wait = nextToastAt - Date.now();
   if (wait <= 0) showNext();
   else timer = setTimeout(showNext, wait);
 }
@@ -40,7 +40,7 @@ export function resetToasts(): void {
   waiting.length = 0;
   if (currentToast) emit('toast:hide', { id: currentToast.id });
   currentToast = null;
-  freeAt = 0;
+  nextToastAt = 0;
   clearTimeout(timer);
   timer = undefined;
 }

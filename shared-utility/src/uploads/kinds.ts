@@ -8,31 +8,31 @@ const MB = 1024 * 1024;
 interface KindRule {
   /** In bytes, equal to the server's (platform-server/src/files/kinds.ts). */
   readonly limit: number;
-  readonly endings: readonly string[];
+  readonly extensions: readonly string[];
 }
 
 /** Allowed file extensions; the server examines the content. */
 const rules: Readonly<Record<ResourceKind, KindRule>> = {
-  video: { limit: 4096 * MB, endings: ['mp4', 'm4v', 'webm', 'mov'] },
+  video: { limit: 4096 * MB, extensions: ['mp4', 'm4v', 'webm', 'mov'] },
   audio: {
     limit: 1024 * MB,
-    endings: ['mp3', 'm4a', 'wav', 'ogg', 'oga', 'opus', 'flac', 'aac'],
+    extensions: ['mp3', 'm4a', 'wav', 'ogg', 'oga', 'opus', 'flac', 'aac'],
   },
-  document: { limit: 100 * MB, endings: ['pdf', 'docx', 'xlsx', 'pptx'] },
-  image: { limit: 20 * MB, endings: ['jpg', 'jpeg', 'png', 'webp', 'gif'] },
+  document: { limit: 100 * MB, extensions: ['pdf', 'docx', 'xlsx', 'pptx'] },
+  image: { limit: 20 * MB, extensions: ['jpg', 'jpeg', 'png', 'webp', 'gif'] },
 };
 
-const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The kind by the file's extension; null for one that is not allowed. */
 export const kindOfName = (name: string): ResourceKind | null =>
-  resourceKinds.find((kind) => rules[kind].endings.includes(endingOf(name))) ?? null;
+  resourceKinds.find((kind) => rules[kind].extensions.includes(extensionOf(name))) ?? null;
 
 export const limitOf = (kind: ResourceKind): number => rules[kind].limit;
 
 /** `accept` of a file input: `.mp4,.webm`; of all kinds by default. */
 export const acceptOf = (kind?: ResourceKind): string =>
   (kind ? [kind] : resourceKinds)
-    .flatMap((resourceKind) => rules[resourceKind].endings)
-    .map((ending) => `.${ending}`)
+    .flatMap((resourceKind) => rules[resourceKind].extensions)
+    .map((extension) => `.${extension}`)
     .join(',');

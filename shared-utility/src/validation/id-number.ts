@@ -1,10 +1,10 @@
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-const CHECKS = '10X98765432';
+const CHECK_CHARACTERS = '10X98765432';
 
 /** Check character of the first 17 digits (GB 11643-1999, ISO 7064 MOD 11-2). */
 export function idCheckCharacter(first17: string): string {
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(first17[i]), 0);
-  return CHECKS.charAt(sum % 11);
+  return CHECK_CHARACTERS.charAt(sum % 11);
 }
 
 function isRealDate(digits: string): boolean {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-interface Ends {
+interface MenuExits {
   /** Closes the menu and returns the focus to its button. */
   readonly close: () => void;
   /** Closes the menu while the focus moves elsewhere. */
@@ -11,7 +11,11 @@ export const menuRows = (panel: HTMLElement | null): HTMLElement[] =>
   panel ? [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : [];
 
 /** Keys of a menu by the ARIA pattern: arrows, Home, End, Escape, Tab. */
-export function onMenuKey(event: KeyboardEvent, panel: HTMLElement | null, menuEnds: Ends): void {
+export function onMenuKey(
+  event: KeyboardEvent,
+  panel: HTMLElement | null,
+  menuEnds: MenuExits,
+): void {
   const list = menuRows(panel);
   const focusedIndex = list.indexOf(document.activeElement as HTMLElement);
   const next = (focusedIndex + 1) % list.length;

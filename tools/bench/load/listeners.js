@@ -18,7 +18,7 @@ function listen(origin) {
   /** @type {(at: number) => void} */
   let notify = () => {};
   socket.write('GET /importmap.json/news HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  return new Promise((begun, failed) => {
+  return new Promise((resolve, failed) => {
     socket.once('error', failed);
     socket.once('close', () => failed(new Error('A stream was refused.')));
     socket.on('data', (bytes) => {
@@ -26,7 +26,7 @@ function listen(origin) {
       if (newest === undefined || newest === last) return;
       const isFirst = last === '';
       last = newest;
-      if (isFirst) begun({ last: () => last, hears: nextChange, leave: () => socket.destroy() });
+      if (isFirst) resolve({ last: () => last, hears: nextChange, leave: () => socket.destroy() });
       else notify(performance.now());
     });
   });

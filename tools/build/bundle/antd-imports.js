@@ -35,8 +35,8 @@ export function rewriteAntdImports(code) {
       ([module, names]) => `${verb} { ${names.join(', ')} } from '${module}';`,
     );
     // On one line, with the line breaks of the original, so that line numbers do not change.
-    const breaks = code.slice(node.start, node.end).replace(/[^\n]/g, '');
-    out += code.slice(last, node.start) + statements.join(' ') + breaks;
+    const lineBreaks = code.slice(node.start, node.end).replace(/[^\n]/g, '');
+    out += code.slice(last, node.start) + statements.join(' ') + lineBreaks;
     last = node.end;
   }
   return { code: out + code.slice(last), map: null };

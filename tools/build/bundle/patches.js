@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { queryCuts } from './query.js';
 import search from './select-search.cjs';
-import { early } from './sheets/plugin.js';
+import { earlyReturn } from './sheets/plugin.js';
 
 /**
  * A place inside a library that a plugin of the build changes.
@@ -84,7 +84,7 @@ export const patches = [
     library: '@ant-design/cssinjs-utils',
     writtenFor: '2.1.2',
     file: 'es/util/genStyleUtils.js',
-    text: early,
+    text: earlyReturn,
   },
   {
     plugin: 'staticSheets',

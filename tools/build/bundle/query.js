@@ -61,16 +61,16 @@ export const queryOnToolkit = () => ({
 export const lightQuery = () => ({
   name: 'light-query',
   transform(code, id) {
-    const cuts = queryCuts.filter(({ file }) => id.endsWith(`/${file}`));
-    if (cuts.length === 0) return null;
-    for (const { text } of cuts) {
+    const fileCuts = queryCuts.filter(({ file }) => id.endsWith(`/${file}`));
+    if (fileCuts.length === 0) return null;
+    for (const { text } of fileCuts) {
       if (!code.includes(text)) {
         this.error(
           `${id} has no ${JSON.stringify(text)}: adapt queryCuts in tools/build/bundle/query.js`,
         );
       }
     }
-    const light = cuts.reduce((sum, { text, instead }) => sum.replace(text, instead), code);
+    const light = fileCuts.reduce((sum, { text, instead }) => sum.replace(text, instead), code);
     return { code: light, map: null };
   },
 });

@@ -9,7 +9,7 @@ export function useCarriedAccount(
   typedAccount: string,
   { onChange }: FieldProps,
 ): void {
-  const carried = useContextValue('arrivingAccount');
+  const otherFormAccount = useContextValue('arrivingAccount');
   const initial = useRef(typedAccount);
   useEffect(() => {
     if (typedAccount !== initial.current) context.set('arrivingAccount', typedAccount);
@@ -17,6 +17,7 @@ export function useCarriedAccount(
   }, [typedAccount]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a value typed in another form is copied
   useEffect(() => {
-    if (carried && carried !== typedAccount && !checks[kind](carried)) onChange(carried);
-  }, [carried]);
+    if (otherFormAccount && otherFormAccount !== typedAccount && !checks[kind](otherFormAccount))
+      onChange(otherFormAccount);
+  }, [otherFormAccount]);
 }

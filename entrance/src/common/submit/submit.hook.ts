@@ -15,14 +15,14 @@ export interface Submission<P> {
 export function useSubmit<P>({ name, actions }: SubmitSlice<P>): Submission<P> {
   const dispatch = useDispatch();
   const state = useSelector((all: Record<string, SubmitState>) => all[name] ?? idle);
-  const fresh = useRef(true);
+  const isFirstRender = useRef(true);
   useEffect(() => {
     dispatch(actions.cleared());
-    fresh.current = false;
+    isFirstRender.current = false;
   }, [dispatch, actions]);
   const send = actions.submitted as (payload: P) => { type: string };
   return {
-    state: fresh.current ? idle : state,
+    state: isFirstRender.current ? idle : state,
     submit: (payload) => void (state.status !== 'busy' && dispatch(send(payload))),
     cancel: () => void dispatch(actions.cancelled()),
     clear: () => void (state.status === 'failed' && dispatch(actions.cleared())),

@@ -38,7 +38,7 @@ const inBranch = sql`organ_id = (SELECT ${setting('organ_id')}::uuid)
 const inOrgan = sql`(SELECT ${setting('organ_id')} IS NULL)
     OR organ_id = (SELECT ${setting('organ_id')}::uuid)`;
 
-const branchWall = (visibleRows: SQL) => [
+const restrictivePolicy = (visibleRows: SQL) => [
   pgPolicy('branch_wall', {
     as: 'restrictive',
     to: tenantRole,
@@ -54,14 +54,14 @@ const branchWall = (visibleRows: SQL) => [
  * (background jobs, a person's own actors) only the tenant policy applies; `*` means all branches.
  */
 export const branchPolicies = () =>
-  branchWall(sql`kind <> 'student'
+  restrictivePolicy(sql`kind <> 'student'
     OR (SELECT ${setting('organ_id')} IS NULL)
     OR member_id = (SELECT ${setting('member_id')}::uuid)
     OR (${inBranch})`);
 
 /** The same for rows that belong to no person. */
 export const rowBranchPolicies = () =>
-  branchWall(sql`(SELECT ${setting('organ_id')} IS NULL)
+  restrictivePolicy(sql`(SELECT ${setting('organ_id')} IS NULL)
     OR (${inBranch})`);
 
 /** For rows that all branches of an organisation share. */

@@ -25,7 +25,7 @@ export function settledAddress(accountRow: Account, kind: Recipient['kind']): st
   return settlesAt(accountRow, kind) === null ? value : null;
 }
 
-interface Confirming {
+interface ConfirmingAddress {
   /** The address that may confirm changes now; the phone is preferred. */
   readonly confirmBy: Recipient['kind'] | null;
   /** If none may confirm yet: when the first bound address will be allowed to. */
@@ -33,7 +33,7 @@ interface Confirming {
 }
 
 /** Which bound address may confirm changes of the account, and from when if each is too new. */
-export function confirming(accountRow: Account): Confirming {
+export function confirmingAddress(accountRow: Account): ConfirmingAddress {
   const boundChannels = (['phone', 'mail'] as const).filter((kind) => accountRow[kind] !== null);
   const confirmBy = boundChannels.find((kind) => settlesAt(accountRow, kind) === null) ?? null;
   const times = boundChannels.map((kind) => settlesAt(accountRow, kind)?.getTime() ?? 0);

@@ -5,7 +5,7 @@ import { account, accountLogout, actor, faceEnrolment, member } from '../../db/s
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
 import { deleteFactors } from '../factors/active';
-import { confirming, refuseTooNew, settledAddress } from './bound-since';
+import { confirmingAddress, refuseTooNew, settledAddress } from './bound-since';
 import { type Account, accountById } from './find-account';
 import { notifyOwner, type Owner } from './notices';
 import { revokeSessions } from './password-change';
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 type Row = typeof accountLogout.$inferSelect;
 
 function asReply(row: Row | undefined, accountRow: Account | null): LogoutApplication {
-  const { confirmBy, confirmFrom } = accountRow ? confirming(accountRow) : {};
+  const { confirmBy, confirmFrom } = accountRow ? confirmingAddress(accountRow) : {};
   return {
     status: row?.status ?? 'none',
     appliedAt: row?.appliedAt.toISOString() ?? null,

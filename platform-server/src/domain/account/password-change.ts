@@ -132,14 +132,14 @@ export async function changePassword(
   accountContext: AccountContext,
   input: { password: string; passwordNew: string; repsw: string },
 ): Promise<void> {
-  const { own, about } = await db.withSystem(async (tx) => {
+  const { own, personalData } = await db.withSystem(async (tx) => {
     const accountRow = await accountById(tx, accountContext.accountId);
     return {
       own: accountRow,
-      about: await personalDataOfAccount(tx, accountContext.tenantId, accountRow),
+      personalData: await personalDataOfAccount(tx, accountContext.tenantId, accountRow),
     };
   });
-  await checkPasswordChange(input, about);
+  await checkPasswordChange(input, personalData);
   const hits = await takeHits(db, [
     [`old-password:session:${accountContext.sessionId}`, OLD_PASSWORD_TRIES],
     [`old-password:${accountContext.accountId}`, OLD_PASSWORD_TRIES_IN_ALL],

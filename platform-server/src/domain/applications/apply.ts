@@ -34,7 +34,7 @@ async function nameOf(tx: Tx, { memberId }: Caller): Promise<string> {
   return row?.name ?? '';
 }
 
-export interface Applying {
+export interface ResourceRequest {
   readonly resourceIds: readonly string[];
   readonly reason: string;
 }
@@ -43,7 +43,7 @@ export interface Applying {
 export async function applyFor(
   tx: TenantTx,
   caller: Caller,
-  { resourceIds, reason }: Applying,
+  { resourceIds, reason }: ResourceRequest,
 ): Promise<void> {
   const { tenantId, accountId } = caller;
   const reach = reachOf(caller);

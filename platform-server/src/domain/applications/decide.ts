@@ -43,7 +43,7 @@ async function lockApplications(
 
 type Values = Partial<typeof resourceApplication.$inferInsert>;
 
-interface Deciding {
+interface DecisionInput {
   readonly ids: readonly string[];
   readonly decision: Decision;
   readonly values: Values;
@@ -55,7 +55,7 @@ interface Deciding {
 async function decide(
   tx: TenantTx,
   caller: Caller,
-  { ids, decision, values, action, detail }: Deciding,
+  { ids, decision, values, action, detail }: DecisionInput,
 ): Promise<void> {
   const { tenantId, accountId } = caller;
   const rows = await lockApplications(tx, caller, ids, decision);

@@ -46,12 +46,12 @@ export const assessmentSave = z.object({
 
 export type AssessmentSaveInput = z.output<typeof assessmentSave>;
 
-export const appointing = versionedId.extend({
+export const appointInput = versionedId.extend({
   appointedAt: fields.moment,
   place: fields.title(PLACE),
 });
 
-export const grading = versionedId.extend({
+export const gradeInput = versionedId.extend({
   passed: z.boolean(),
   score: z
     .number(key('assessment.score'))
@@ -66,4 +66,4 @@ export const withdrawing = versionedId.extend({
   reason: fields.text(REASON).trim().min(1, key('field.reason')),
 });
 
-export const certifying = versionedId.extend({ templateId: fields.identifier });
+export const certifyInput = versionedId.extend({ templateId: fields.identifier });

@@ -12,7 +12,7 @@ import { templateRow } from '../certificates/find-templates';
 import { issueTo, lockTemplate } from '../certificates/issue-certificates';
 import type { Painter } from '../certificates/painter';
 import type { Secret } from '../codes/secret';
-import type { certifying } from './assessment-fields';
+import type { certifyInput } from './assessment-fields';
 import { lockAssessment } from './find-assessments';
 import { requireMove, writeAssessment } from './save-assessment';
 
@@ -31,7 +31,7 @@ const scoreText = (tenths: number | null): string => (tenths === null ? '' : Str
 export async function certify(
   tx: TenantTx,
   caller: Caller,
-  { templateId, ...target }: z.output<typeof certifying>,
+  { templateId, ...target }: z.output<typeof certifyInput>,
   { painter, secret, ip, origin }: Means,
 ): Promise<{ certificateNo: string }> {
   const row = await lockAssessment(tx, caller, target);

@@ -5,7 +5,7 @@ import { assessment } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import type { appointing, grading, versionedId, withdrawing } from './assessment-fields';
+import type { appointInput, gradeInput, versionedId, withdrawing } from './assessment-fields';
 import { lockAssessment } from './find-assessments';
 import { requireMove, writeAssessment } from './save-assessment';
 
@@ -13,7 +13,7 @@ import { requireMove, writeAssessment } from './save-assessment';
 export async function appoint(
   tx: TenantTx,
   caller: Caller,
-  { appointedAt, place, ...target }: z.output<typeof appointing>,
+  { appointedAt, place, ...target }: z.output<typeof appointInput>,
 ): Promise<void> {
   const row = await lockAssessment(tx, caller, target);
   requireMove('appoint', row);
@@ -28,7 +28,7 @@ export async function appoint(
 export async function gradeAssessment(
   tx: TenantTx,
   caller: Caller,
-  { passed, score, assessor, remarks, ...target }: z.output<typeof grading>,
+  { passed, score, assessor, remarks, ...target }: z.output<typeof gradeInput>,
 ): Promise<void> {
   const row = await lockAssessment(tx, caller, target);
   requireMove(passed ? 'pass' : 'fail', row);

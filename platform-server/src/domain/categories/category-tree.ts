@@ -20,11 +20,11 @@ export const categoryTypes = [
 const typesWithOwnTable = ['course', 'question', 'paper', 'article'] as const;
 
 /** The table whose rows have categories of this type. */
-const filedBy = (type: string): (typeof typesWithOwnTable)[number] | 'resource' =>
+const tableOfType = (type: string): (typeof typesWithOwnTable)[number] | 'resource' =>
   typesWithOwnTable.find((item) => item === type) ?? 'resource';
 
 /** The permission area of a category type. */
-const areaOf = (type: string): string => (type === 'article' ? 'cms' : filedBy(type));
+const areaOf = (type: string): string => (type === 'article' ? 'cms' : tableOfType(type));
 
 export function requireRight(caller: Caller, type: string, right: 'read' | 'write'): void {
   requireCode(caller, `${areaOf(type)}.${right}`);
@@ -34,13 +34,13 @@ export type CategoryRow = Omit<CategoryNode, 'children'>;
 
 /** Categories of one type in order, with the number of rows in each, counted in the caller's branches. */
 async function rowsOf(tx: Tx, organId: string, type: string): Promise<CategoryRow[]> {
-  const filed = sql.raw(filedBy(type));
+  const table = sql.raw(tableOfType(type));
   const { rows } = await tx.execute<CategoryRow & Record<string, unknown>>(sql`
     SELECT c.id, c.parent_id AS "parentId", c.name, c.type, c.version,
       (row_number() OVER (PARTITION BY c.parent_id ORDER BY c.sort, c.created_at, c.id) - 1)::int AS order,
       coalesce(x.uses, 0) AS uses
     FROM category c
-    LEFT JOIN (SELECT category_id, count(*)::int AS uses FROM ${filed}
+    LEFT JOIN (SELECT category_id, count(*)::int AS uses FROM ${table}
       WHERE organ_id = ${organId}::uuid GROUP BY category_id) x ON x.category_id = c.id
     WHERE c.organ_id = ${organId}::uuid AND c.type = ${type}
     ORDER BY c.sort, c.created_at, c.id`);

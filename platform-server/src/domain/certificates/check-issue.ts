@@ -15,10 +15,10 @@ interface PersonRow extends Record<string, unknown> {
   memberId: string;
   name: string;
   idNumber: string | null;
-  has: boolean;
+  hasCertificate: boolean;
 }
 
-export type Candidate = Person & { readonly has: boolean };
+export type Candidate = Person & { readonly hasCertificate: boolean };
 
 interface IssueCheckRequest {
   readonly organId: string;
@@ -39,7 +39,7 @@ export async function candidates(
     SELECT m.id AS "memberId", m.name, m.id_number AS "idNumber", EXISTS (
       SELECT FROM certificate c WHERE c.member_id = m.id AND c.template_id = ${templateId}::uuid
         AND c.train_id IS NOT DISTINCT FROM ${trainId}::uuid AND c.revoked_at IS NULL
-        AND (c.expires_at IS NULL OR c.expires_at > now())) AS has,
+        AND (c.expires_at IS NULL OR c.expires_at > now())) AS "hasCertificate",
       coalesce((SELECT trim_scale(round(avg(s.score) / 100.0, 1))::text FROM train_item i
         JOIN sitting s ON s.exam_id = i.target_id AND s.member_id = m.id AND s.counts
         WHERE i.train_id = ${trainId}::uuid AND i.kind = 'exam'), '') AS score
@@ -66,13 +66,15 @@ export async function issueProblems(
     return lettersOf({ fields }, { texts, photo: null, qr: '', credential: null });
   });
   const missing = await painter.missing(fontTexts.flat());
-  const each = fields.filter(({ key }) => !['photo', 'seal', 'qr'].includes(key)).length;
+  const textsPerPerson = fields.filter(({ key }) => !['photo', 'seal', 'qr'].includes(key)).length;
   const [needsId, needsPhoto] = [prints(fields, 'idNumber'), prints(fields, 'photo')];
   return people.flatMap((person, index): Problem[] => {
-    const { memberId: userId, name, idNumber, has } = person;
-    const letters = [...new Set(missing.slice(index * each, (index + 1) * each).join(''))].join('');
+    const { memberId: userId, name, idNumber, hasCertificate } = person;
+    const letters = [
+      ...new Set(missing.slice(index * textsPerPerson, (index + 1) * textsPerPerson).join('')),
+    ].join('');
     const problemOf = (kind: Problem['kind'], detail = '') => ({ userId, name, kind, detail });
-    if (has) return [problemOf('has')];
+    if (hasCertificate) return [problemOf('has')];
     if (letters) return [problemOf('glyphs', letters)];
     if (needsId && !idNumber) return [problemOf('idNumber')];
     return needsPhoto ? [problemOf('photo')] : [];

@@ -76,8 +76,8 @@ export async function drawPdf(items: readonly Item[], parts: PdfParts): Promise<
   file.setSubject(texts.trainTitle);
   const page = file.addPage([widthMm * MM, height * MM]);
   if (parts.background) {
-    const ground = await file.embedJpg(parts.background);
-    page.drawImage(ground, { x: 0, y: 0, width: widthMm * MM, height: height * MM });
+    const backgroundImage = await file.embedJpg(parts.background);
+    page.drawImage(backgroundImage, { x: 0, y: 0, width: widthMm * MM, height: height * MM });
   }
   const fonts = new Map<CertificateFont, PDFFont>();
   for (const [name, { bytes }] of parts.fonts) {

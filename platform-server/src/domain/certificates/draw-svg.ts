@@ -1,6 +1,6 @@
 import type { CertificateFont } from '@edu/shared-utility/contract';
 import { Resvg } from '@resvg/resvg-js';
-import { asPng, fitPicture, groundOf } from './fit-picture';
+import { asPng, fitPicture, pagePixelsOf } from './fit-picture';
 import { faces, type Subset } from './fonts';
 import type { Item } from './layout';
 import type { Sheet } from './paint-job';
@@ -67,7 +67,7 @@ type DrawPng = (items: readonly Item[], qr: QrPath | null) => Promise<Uint8Array
  * certificate before is not drawn again, and others only in their own area, about a tenth of the page.
  */
 export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<DrawPng> {
-  const ground = await groundOf(sheet, width);
+  const pagePixels = await pagePixelsOf(sheet, width);
   /** Pixels per millimetre. */
   const scale = width / sheet.widthMm;
   const drawnPatches = new Map<number, { readonly drawn: string; readonly patch: Patch }>();
@@ -107,7 +107,7 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
     const cached = drawnPatches.get(at);
     if (cached?.drawn === drawing) return cached.patch;
     const { left, top, right, bottom } = edgesOf(item, fonts);
-    const place = placeOn(ground, {
+    const place = placeOn(pagePixels, {
       ...{ left: left * scale, top: top * scale },
       ...{ right: right * scale, bottom: bottom * scale },
     });
@@ -118,7 +118,7 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
   }
 
   return async (items, qr) => {
-    const page = { ...ground, pixels: Uint8Array.from(ground.pixels) };
+    const page = { ...pagePixels, pixels: Uint8Array.from(pagePixels.pixels) };
     for (const [index, item] of items.entries()) {
       const patch = await patchOf(item, index, qr);
       if (patch) compositePatch(page, patch);

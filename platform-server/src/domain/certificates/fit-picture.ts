@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Box } from './layout';
 import type { Sheet } from './paint-job';
-import type { Ground } from './patch';
+import type { PagePixels } from './patch';
 
 const PIXELS = 40_000_000;
 
@@ -23,7 +23,7 @@ export const fitBackground = (bytes: Uint8Array, sheet: Sheet, width: number): P
   cover(bytes, width, heightOf(sheet, width)).jpeg({ quality: 90 }).toBuffer();
 
 /** The bottom layer of a picture: the background, or white. */
-export async function groundOf(sheet: Sheet, width: number): Promise<Ground> {
+export async function pagePixelsOf(sheet: Sheet, width: number): Promise<PagePixels> {
   const height = heightOf(sheet, width);
   const pixels = sheet.background
     ? await cover(sheet.background, width, height).toColourspace('srgb').raw().toBuffer()
@@ -50,7 +50,7 @@ export const fitPicture = (
     .toBuffer();
 
 /** Encodes a page as a PNG, in another thread than the one that drew it. */
-export const asPng = ({ pixels, width, height }: Ground): Promise<Buffer> =>
+export const asPng = ({ pixels, width, height }: PagePixels): Promise<Buffer> =>
   sharp(pixels, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 4 })
     .toBuffer();

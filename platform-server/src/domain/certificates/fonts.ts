@@ -47,7 +47,7 @@ const files = createRequire(import.meta.url);
 const readFont = (font: CertificateFont): Buffer =>
   readFileSync(files.resolve(`@expo-google-fonts/${faces[font].file}`));
 
-const charts = new Map<CertificateFont, ReadonlySet<number>>();
+const characterSets = new Map<CertificateFont, ReadonlySet<number>>();
 const subsets = new Map<CertificateFont, Subset>();
 let folder: string | null = null;
 
@@ -56,9 +56,9 @@ process.once('exit', () => {
 });
 
 /** Code points that the font can draw; cached, unlike the ten megabytes of the font itself. */
-function chartOf(font: CertificateFont): ReadonlySet<number> {
-  const cached = charts.get(font) ?? new Set(fontkit.create(readFont(font)).characterSet);
-  charts.set(font, cached);
+function characterSetOf(font: CertificateFont): ReadonlySet<number> {
+  const cached = characterSets.get(font) ?? new Set(fontkit.create(readFont(font)).characterSet);
+  characterSets.set(font, cached);
   return cached;
 }
 
@@ -68,9 +68,9 @@ const isDrawn = (letter: string): boolean => !/[\n\r]/.test(letter);
 export const missingIn = (texts: readonly FontText[]): PaintAnswer => ({
   kind: 'missing',
   missing: texts.map(({ font, text }) => {
-    const chart = chartOf(font);
+    const characterSet = characterSetOf(font);
     const letters = [...new Set(text)].filter(isDrawn);
-    return letters.filter((letter) => !chart.has(letter.codePointAt(0) ?? 0)).join('');
+    return letters.filter((letter) => !characterSet.has(letter.codePointAt(0) ?? 0)).join('');
   }),
 });
 

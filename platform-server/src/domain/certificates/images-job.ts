@@ -39,7 +39,7 @@ export const certificateImages = (drawing: Drawing) =>
     async make(db, ids, _from, { tenantId, notices }) {
       const origin = await db.withSystem((tx) => originOfTenant(tx, tenantId, notices));
       const certificates = await drawCertificates(db, drawing, { tenantId, ids, origin }, 'png');
-      return { bytes: packImages(certificates), found: certificates.length };
+      return { bytes: packImages(certificates), rowCount: certificates.length };
     },
   });
 

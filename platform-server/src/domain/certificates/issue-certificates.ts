@@ -83,16 +83,19 @@ export async function issueTo(
   const issuedAt = new Date();
   issuedAt.setUTCMilliseconds(0);
   const expiresAt = monthsLater(issuedAt, template.validMonths);
-  const dated = patternOf(template.numberPattern, dayOf(issuedAt));
+  const datedPattern = patternOf(template.numberPattern, dayOf(issuedAt));
   const key = await currentKey(tx, secret, tenantId);
   const { id: templateId, name: templateName, skill } = template;
   const newCertificates: IssuedCertificate[] = [];
   // Another pattern may have produced a number already: people whose row conflicts get the next one.
   for (let remaining = [...people]; remaining.length > 0; ) {
-    const first = await takeNumbers(tx, { tenantId, dated }, remaining.length);
+    const first = await takeNumbers(tx, { tenantId, datedPattern }, remaining.length);
     const rows = await Promise.all(
       remaining.map(async (person, index) => {
-        const identification = { id: crypto.randomUUID(), number: numberOf(dated, first + index) };
+        const identification = {
+          id: crypto.randomUUID(),
+          number: numberOf(datedPattern, first + index),
+        };
         const values = valuesOf(issuing, person);
         const fields = {
           ...identification,

@@ -55,7 +55,9 @@ export function certificateIssue(painter: Painter, secret: Secret): JobKind<read
     const { template, people, ...issueContext } = await facts(tx, context, rows);
     const usable = template?.state === 'enabled' && template.organId === organId;
     const refused = new Map(problems.map((problem) => [problem.userId, problem]));
-    const ready = people.filter((person) => usable && !person.has && !refused.has(person.memberId));
+    const ready = people.filter(
+      (person) => usable && !person.hasCertificate && !refused.has(person.memberId),
+    );
     if (template && usable) {
       await issueTo(
         tx,
@@ -75,5 +77,5 @@ export function certificateIssue(painter: Painter, secret: Secret): JobKind<read
     });
     return { imported: issuedIds.size, failed: rowProblems.length, problems: rowProblems };
   }
-  return { chunk: 50, fills: [certificate], before, run };
+  return { chunk: 50, tables: [certificate], before, run };
 }

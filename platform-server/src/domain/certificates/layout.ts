@@ -80,8 +80,8 @@ function linesOf(field: CertificateField, text: string, measure: Measure) {
   const width = (part: string): number => measure({ font, text: part });
   const paragraphs = text.split('\n');
   const longest = Math.max(...paragraphs.map(width));
-  const fitting = longest === 0 ? preferredSize : field.width / longest;
-  const size = Math.min(preferredSize, Math.max(preferredSize / 2, fitting));
+  const fittingSize = longest === 0 ? preferredSize : field.width / longest;
+  const size = Math.min(preferredSize, Math.max(preferredSize / 2, fittingSize));
   const room = field.width / size + 1e-6;
   return {
     size,
@@ -91,7 +91,7 @@ function linesOf(field: CertificateField, text: string, measure: Measure) {
   };
 }
 
-const free = { left: 0, center: 0.5, right: 1 } as const;
+const alignFactor = { left: 0, center: 0.5, right: 1 } as const;
 
 function textItem(field: CertificateField, text: string, measure: Measure): Item {
   const { size, lines } = linesOf(field, text, measure);
@@ -103,7 +103,7 @@ function textItem(field: CertificateField, text: string, measure: Measure): Item
     colour,
     lines: lines.map((line, index) => ({
       text: line.text,
-      x: x + (width - line.width) * free[align],
+      x: x + (width - line.width) * alignFactor[align],
       y: y + size * (BASELINE_OFFSET + index * LINE),
     })),
   };

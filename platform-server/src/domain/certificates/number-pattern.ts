@@ -16,5 +16,7 @@ export const patternOf = (pattern: string, day: string): string =>
   pattern.replaceAll('{yyyy}', day.slice(0, 4)).replaceAll('{mm}', day.slice(5, 7));
 
 /** Fills in the running number; one with more digits than the placeholder is written in full. */
-export const numberOf = (dated: string, running: number): string =>
-  dated.replace(PART, (_, __, digits: string) => String(running).padStart(Number(digits), '0'));
+export const numberOf = (datedPattern: string, running: number): string =>
+  datedPattern.replace(PART, (_, __, digits: string) =>
+    String(running).padStart(Number(digits), '0'),
+  );

@@ -7,12 +7,12 @@ import type { Tx } from '../../db/database';
  */
 export async function takeNumbers(
   tx: Tx,
-  { tenantId, dated }: { readonly tenantId: string; readonly dated: string },
+  { tenantId, datedPattern }: { readonly tenantId: string; readonly datedPattern: string },
   count: number,
 ): Promise<number> {
   const { rows } = await tx.execute<{ last: number }>(sql`
     INSERT INTO certificate_counter AS c (tenant_id, pattern, last)
-    VALUES (${tenantId}::uuid, ${dated}, ${count}::int)
+    VALUES (${tenantId}::uuid, ${datedPattern}, ${count}::int)
     ON CONFLICT (tenant_id, pattern) DO UPDATE SET last = c.last + EXCLUDED.last
     RETURNING c.last`);
   return (rows[0]?.last ?? count) - count + 1;

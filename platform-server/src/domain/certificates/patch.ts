@@ -1,5 +1,5 @@
 /** Pixels of a page, three bytes (RGB) each. */
-export interface Ground {
+export interface PagePixels {
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ const OPAQUE = 255;
 
 /** The area of a page inside these edges, in whole pixels; null if it lies outside the page. */
 export function placeOn(
-  { width, height }: Pick<Ground, 'width' | 'height'>,
+  { width, height }: Pick<PagePixels, 'width' | 'height'>,
   edges: { left: number; top: number; right: number; bottom: number },
 ): Place | null {
   const leftPixel = Math.max(0, Math.floor(edges.left));
@@ -35,7 +35,7 @@ export function placeOn(
 }
 
 /** Composites a patch over the page. */
-export function compositePatch({ pixels: ground, width }: Ground, patch: Patch): void {
+export function compositePatch({ pixels: pagePixels, width }: PagePixels, patch: Patch): void {
   const { left, top, pixels } = patch;
   for (let row = 0; row < patch.height; row += 1) {
     let to = ((top + row) * width + left) * 3;
@@ -45,8 +45,8 @@ export function compositePatch({ pixels: ground, width }: Ground, patch: Patch):
       if (covers === NOTHING) continue;
       const visibleShare = (OPAQUE - covers) / OPAQUE;
       for (let colour = 0; colour < 3; colour += 1) {
-        const groundPart = covers === OPAQUE ? 0 : (ground[to + colour] as number) * visibleShare;
-        ground[to + colour] = (pixels[from + colour] as number) + groundPart + 0.5;
+        const remainingPart = covers === OPAQUE ? 0 : (pagePixels[to + colour] as number) * visibleShare;
+        pagePixels[to + colour] = (pixels[from + colour] as number) + remainingPart + 0.5;
       }
     }
   }

@@ -5,7 +5,7 @@ import { seedId } from '../../seed/seed-id';
 import {
   logInRequest as first,
   forgetCodes,
-  generousPolicy as policy,
+  looseLimitsPolicy as policy,
   sentCode,
 } from '../../testing/sent-codes';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
@@ -57,7 +57,7 @@ it('a code can be used once, and not after its expiry', async () => {
 
 it('a guessed code is refused if it only seemed to be sent', async () => {
   jest.spyOn(crypto, 'randomInt').mockImplementation(() => 123456);
-  await sendCode(database.db, policy, { ...first, decoy: true });
+  await sendCode(database.db, policy, { ...first, isDecoy: true });
   expect(await check('123456')).toBe('wrong');
   await send();
   expect(await check('123456')).toBe('right');
@@ -77,8 +77,8 @@ it('a refused code comes with whether it can still be entered', async () => {
     const error = await requireCode(database.db, policy, first, wrong(code)).catch((e) => e);
     return [error.code, error.options.data.isAlive, error.options.phrase];
   };
-  const alive = [errorCodes.codeRefused, true, 'code.wrong'];
-  for (let guess = 1; guess < 5; guess += 1) expect(await refused()).toEqual(alive);
+  const stillValid = [errorCodes.codeRefused, true, 'code.wrong'];
+  for (let guess = 1; guess < 5; guess += 1) expect(await refused()).toEqual(stillValid);
   expect(await refused()).toEqual([errorCodes.codeRefused, false, 'error.codeRefused']);
 });
 

@@ -1,7 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
-import { generousPolicy, newestCode } from '../../testing/sent-codes';
+import { looseLimitsPolicy, newestCode } from '../../testing/sent-codes';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { rememberNetwork } from '../known-networks';
 import { type CodePolicy, type CodePurpose, consumeCode, sendCode } from './codes';
@@ -15,7 +15,7 @@ beforeEach(() => database.db.read(sql`DELETE FROM limit_counter`));
 
 const perHour = (max: number) => ({ max, seconds: 3600 });
 const policy: CodePolicy = {
-  ...generousPolicy,
+  ...looseLimitsPolicy,
   perRecipient: perHour(2),
   perRecipientInAll: perHour(4),
   perSource: perHour(6),

@@ -46,7 +46,7 @@ export interface CodeRequest {
   /** The account of the recipient, if nobody is logged in; null if there is none. */
   readonly owner?: string | null;
   /** True if the answer must not reveal that no such account exists: it looks as if a code was sent. */
-  readonly decoy?: boolean;
+  readonly isDecoy?: boolean;
 }
 
 /** Where the request comes from: a session, a network that the owner has logged in from, or any other. */
@@ -63,7 +63,7 @@ async function countRequest(
   request: CodeRequest,
   requesterKind: RequesterKind,
 ): Promise<void> {
-  const { purpose, recipient, tenantId, ip, accountId, decoy = false } = request;
+  const { purpose, recipient, tenantId, ip, accountId, isDecoy = false } = request;
   const network = networkOf(ip);
   await countOrRefuse(db, `code:source:${network}`, policy.perSource);
   if (accountId) await countOrRefuse(db, `code:user:${accountId}`, policy.perUser);
@@ -75,7 +75,7 @@ async function countRequest(
     await countOrRefuse(db, total, policy.perRecipientInAll);
     if (recipient.kind === 'phone') {
       const isAnonymous = requesterKind === 'open';
-      await takeFromBudget(db, policy.sms, { tenantId, isAnonymous, isSent: !decoy });
+      await takeFromBudget(db, policy.sms, { tenantId, isAnonymous, isSent: !isDecoy });
     }
   } catch (error) {
     // A refused request must not start a cooldown that the recipient would have to wait for.
@@ -98,7 +98,7 @@ export async function sendCode(
     ip,
     accountId,
     owner = null,
-    decoy = false,
+    isDecoy = false,
   } = request;
   const { value } = recipient;
   const isFromHome = !accountId && (await isKnownNetwork(db, owner, ip));
@@ -106,7 +106,7 @@ export async function sendCode(
   await countRequest(db, policy, request, requesterKind);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const channel = recipient.kind === 'phone' ? 'sms' : 'mail';
-  const status = decoy ? 'sent' : policy.delivers[channel] ? 'pending' : 'kept';
+  const status = isDecoy ? 'sent' : policy.delivers[channel] ? 'pending' : 'kept';
   const expiresAt = new Date(Date.now() + policy.lifetime);
   await db.withSystem(async (tx) => {
     const isEarlierCode = and(
@@ -122,10 +122,10 @@ export async function sendCode(
       purpose,
       account: value,
       isFromHome,
-      codeHash: hashOf(policy.secret, request, decoy ? `decoy ${code}` : code),
+      codeHash: hashOf(policy.secret, request, isDecoy ? `decoy ${code}` : code),
       expiresAt,
     });
-    const codeCipher = decoy ? null : policy.secret.encrypt(code);
+    const codeCipher = isDecoy ? null : policy.secret.encrypt(code);
     await tx
       .insert(outbox)
       .values({ tenantId, account: value, channel, purpose, locale, codeCipher, status });

@@ -4,7 +4,7 @@ import {
   logInRequest as first,
   forgetCodes,
   newestMessage,
-  generousPolicy as policy,
+  looseLimitsPolicy as policy,
   sentCode,
 } from '../../testing/sent-codes';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
@@ -41,7 +41,7 @@ it.each([
 
 it('a code that only seems to be sent has no message, with or without a provider', async () => {
   const delivers = { sms: true, mail: true };
-  await sendCode(database.db, { ...policy, delivers }, { ...first, decoy: true });
+  await sendCode(database.db, { ...policy, delivers }, { ...first, isDecoy: true });
   expect(await newest()).toEqual({ status: 'sent', code_cipher: null });
 });
 
@@ -70,7 +70,7 @@ it('mails do not use up the budget for text messages', async () => {
 
 it('the budget counts only SMS that are really sent', async () => {
   const rules = { ...policy, sms: { perDay: 1, perTenantPerDay: 1 } };
-  await sendCode(database.db, rules, { ...first, decoy: true });
+  await sendCode(database.db, rules, { ...first, isDecoy: true });
   await sendCode(database.db, rules, first);
   const tooMany = { code: errorCodes.tooManyRequests };
   await expect(sendCode(database.db, rules, first)).rejects.toMatchObject(tooMany);

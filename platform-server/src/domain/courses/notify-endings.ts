@@ -35,7 +35,7 @@ const noTrain = sql`false`;
 interface EndingNotice {
   readonly kind: 'soon' | 'ended';
   /** Conditions for what ends, on grants `g` and orders `p`. */
-  readonly ending: readonly [grants: SQL, orders: SQL];
+  readonly conditions: readonly [grants: SQL, orders: SQL];
   /** Conditions for what still opens the course to the learner; by default everything in force. */
   readonly stillOpen?: readonly [grants: SQL, orders: SQL, trains: SQL];
 }
@@ -43,7 +43,7 @@ interface EndingNotice {
 /** Notifies learners, except those who keep the course through another grant or order. */
 function notify(
   tx: Tx,
-  { kind, ending: [grants, orders], stillOpen }: EndingNotice,
+  { kind, conditions: [grants, orders], stillOpen }: EndingNotice,
 ): Promise<unknown> {
   const courses = sql`SELECT g.course_id FROM course_grant g WHERE ${grants}
     UNION SELECT p.course_id FROM course_order p WHERE ${orders}`;
@@ -68,8 +68,8 @@ export const notifyEndings = (db: Database): Promise<void> =>
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.courseEnds})`);
     await notify(tx, {
       kind: 'soon',
-      ending: [grantSoon, orderSoon],
+      conditions: [grantSoon, orderSoon],
       stillOpen: [grantLater, orderLater, trainLater],
     });
-    await notify(tx, { kind: 'ended', ending: [grantEnded, orderEnded] });
+    await notify(tx, { kind: 'ended', conditions: [grantEnded, orderEnded] });
   });

@@ -52,7 +52,7 @@ const figures = (examId: string) => sql`
     WHERE q.exam_id = ${examId}::uuid AND q.question_id = told.question_id)`;
 
 /** How often each option of choice and true-or-false questions was chosen. */
-async function chosenIn(tx: Tx, examId: string): Promise<ReadonlyMap<string, number>> {
+async function optionCountsOf(tx: Tx, examId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.execute<{ name: string; count: number }>(sql`
     SELECT a.question_id || ':' || chosen.key AS name, count(*)::int AS count
     FROM sitting_answer a JOIN (${countedOf(examId)}) c ON c.id = a.sitting_id,
@@ -96,7 +96,7 @@ export async function questionAnalysis(
   await examRow(tx, caller, examId);
   return asSystem(tx, async (t) => {
     const { rows } = await t.execute<Row>(figures(examId));
-    const counts = await chosenIn(t, examId);
+    const counts = await optionCountsOf(t, examId);
     return rows.map(({ content, text, average, best, weakest, score, ...row }) => ({
       ...row,
       stem: text,

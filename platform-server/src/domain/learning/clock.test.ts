@@ -26,7 +26,7 @@ it.each([
   ['a first range that is too long', { ...beat, to: 23, isFirst: true, clock: null }, false],
   ['a first range right after another device', { ...beat, isFirst: true, clock: beat.now }, false],
 ])('counts %s: %j', (_, item, counts) => {
-  expect(countBeat(item).counts).toBe(counts);
+  expect(countBeat(item).isCounted).toBe(counts);
 });
 
 it.each([1, 2, 3, 4, 5])(
@@ -41,7 +41,7 @@ it.each([1, 2, 3, 4, 5])(
       const from = next() * 100;
       const sent = { from, to: from + next() * 40, isFirst: next() < 0.3, now, clock };
       const counted = countBeat(sent);
-      if (counted.counts) watched += sent.to - sent.from;
+      if (counted.isCounted) watched += sent.to - sent.from;
       seconds += counted.seconds;
       expect(counted.clock).toBeGreaterThanOrEqual(clock ?? 0);
       expect(counted.clock).toBeLessThanOrEqual(now + 1001);
@@ -62,7 +62,7 @@ it('counts uninterrupted playback in full, at either speed', () => {
       const from = index * 10 * speed;
       const now = start + (index + 1) * 10_000;
       const counted = countBeat({ from, to: from + 10 * speed, isFirst: index === 0, now, clock });
-      expect([speed, index, counted.counts, counted.seconds]).toEqual([speed, index, true, 10]);
+      expect([speed, index, counted.isCounted, counted.seconds]).toEqual([speed, index, true, 10]);
       clock = counted.clock;
     }
   }

@@ -1,5 +1,5 @@
 /** Fastest playback rate of a player. */
-const FASTEST = 2;
+const MAX_SPEED = 2;
 /** Seconds by which a watched range may exceed the time passed, since messages arrive at uneven intervals. */
 const TOLERANCE_SECONDS = 2;
 /** Milliseconds: longest time since the last heartbeat that counts; after a longer absence the rest was not learned. */
@@ -18,7 +18,7 @@ export interface PlayedTime {
 }
 
 export interface CountedTime {
-  readonly counts: boolean;
+  readonly isCounted: boolean;
   /** Seconds that have passed, at most as many as were watched; heartbeats of several devices do not add up to more. */
   readonly seconds: number;
   /** The clock value for the next heartbeat. */
@@ -32,19 +32,19 @@ export interface CountedTime {
 export function countBeat({ from, to, isFirst, now, clock }: PlayedTime): CountedTime {
   const since = Math.max(clock ?? 0, now - (isFirst ? MAX_FIRST_GAP : MAX_GAP));
   const length = to - from;
-  const counts = length > 0 && length <= ((now - since) / 1000) * FASTEST + TOLERANCE_SECONDS;
-  if (!counts) return { counts, seconds: 0, clock: Math.max(now, clock ?? 0) };
+  const isCounted = length > 0 && length <= ((now - since) / 1000) * MAX_SPEED + TOLERANCE_SECONDS;
+  if (!isCounted) return { isCounted, seconds: 0, clock: Math.max(now, clock ?? 0) };
   const passed = Math.max(0, (now - since) / 1000);
   return {
-    counts,
+    isCounted,
     seconds: Math.round(Math.min(length, passed)),
-    clock: Math.max(now, since + (length / FASTEST) * 1000),
+    clock: Math.max(now, since + (length / MAX_SPEED) * 1000),
   };
 }
 
 /** The same limits, for a statement that counts a heartbeat by the database's clock. */
 export const pace = {
-  fastest: FASTEST,
+  maxSpeed: MAX_SPEED,
   toleranceSeconds: TOLERANCE_SECONDS,
   longest: MAX_GAP,
 } as const;

@@ -82,13 +82,13 @@ export const findOwnCourses = (
     return { list, total, pageNum, pageSize };
   });
 
-const FEW = 8;
+const SUGGESTED_COUNT = 8;
 
 const cards = (tx: TenantTx, learner: Learner, coverOf: CoverOf, rest: SQL) =>
   asSystem(tx, async (t: Tx): Promise<CourseCard[]> => {
     const { rows } = await t.execute<CardRow & Record<string, unknown>>(sql`
       WITH RECURSIVE ${visibleCoursesOf(learner)}
-      SELECT ${cardColumns} FROM shown s ${cardJoins} ${rest} LIMIT ${FEW}`);
+      SELECT ${cardColumns} FROM shown s ${cardJoins} ${rest} LIMIT ${SUGGESTED_COUNT}`);
     return rows.map((row) => asCard<CardRow>(row, coverOf));
   });
 

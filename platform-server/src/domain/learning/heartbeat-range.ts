@@ -31,10 +31,10 @@ export function rangeOfBeat(
 export function snapshotAfter(
   snapshot: LearningSnapshot,
   { start, end, position }: WatchedRange,
-  counts: boolean,
+  isCounted: boolean,
 ): { readonly after: LearningSnapshot; readonly watched: string; readonly position: number } {
   const before = snapshot.watched ?? [];
-  const seen = counts ? addRange(before, start, end) : before;
+  const seen = isCounted ? addRange(before, start, end) : before;
   const done = snapshot.done || isDone(snapshot.lesson, seen);
   const reached = boundOf(snapshot.lesson, seen, done);
   return {

@@ -27,7 +27,7 @@ function applyHeartbeat(snapshot: LearningSnapshot, learner: Learner, heartbeat:
   const { start, end, isBeyond } = range;
   const isFirst = snapshot.sitting !== heartbeat.sitting;
   const counted = countBeat({ from: start, to: isBeyond ? start : end, isFirst, now, clock });
-  const { after, watched, position } = snapshotAfter(snapshot, range, counted.counts);
+  const { after, watched, position } = snapshotAfter(snapshot, range, counted.isCounted);
   return {
     after,
     row: {
@@ -58,7 +58,11 @@ const saveSql = (value: <K extends keyof Row>(name: K) => Value<Row[K]>): SQL =>
 const saving = preparedQuery<keyof Row>('save_beat', (value) => saveSql(value));
 
 /** Counts a heartbeat in one locked transaction: for a first one, one that completes the lesson, or concurrent ones. */
-async function countHeld(tx: Tx, learner: Learner, heartbeat: Heartbeat): Promise<LessonProgress> {
+async function countLocked(
+  tx: Tx,
+  learner: Learner,
+  heartbeat: Heartbeat,
+): Promise<LessonProgress> {
   await lockLearner(tx, learner);
   const snapshot = await readSnapshot(tx, learner, heartbeat);
   // The lesson was never opened, or not under the present conditions.
@@ -77,7 +81,7 @@ interface Sender {
 }
 
 /** Reads and writes without a surrounding transaction: the write changes nothing if the row has changed since. */
-async function countSeen(
+async function countUnlocked(
   db: Database,
   { caller, token }: Sender,
   heartbeat: Heartbeat,
@@ -104,7 +108,7 @@ export async function countHeartbeat(
   heartbeat: Heartbeat,
 ): Promise<LessonProgress> {
   return (
-    (await countSeen(db, sender, heartbeat)) ??
-    db.withSystem((tx) => countHeld(tx, learnerOf(sender.caller), heartbeat))
+    (await countUnlocked(db, sender, heartbeat)) ??
+    db.withSystem((tx) => countLocked(tx, learnerOf(sender.caller), heartbeat))
   );
 }

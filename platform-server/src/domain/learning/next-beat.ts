@@ -64,7 +64,7 @@ type Row = Learner &
  * learn the course, it was published again, another heartbeat came between, or the range cannot have been watched in
  * the time.
  */
-const counting = preparedQuery<keyof Row>('count_next_beat', (name) => {
+const countNextBeat = preparedQuery<keyof Row>('count_next_beat', (name) => {
   const value = <K extends keyof Row>(key: K): Value<Row[K]> => name(key);
   const length = sql`${value('length')}::int`;
   return sql`
@@ -73,10 +73,10 @@ const counting = preparedQuery<keyof Row>('count_next_beat', (name) => {
       SELECT c.at, c.now, greatest(c.at, c.now - make_interval(secs => ${sql.raw(`${pace.longest / 1000}`)})) AS since
       FROM (SELECT ${lastBeatOf(value('memberId'))} AS at, clock_timestamp() AS now) c),
     counted AS (
-      SELECT greatest(now, since + make_interval(secs => ${length} / ${sql.raw(`${pace.fastest}.0`)})) AS clock,
+      SELECT greatest(now, since + make_interval(secs => ${length} / ${sql.raw(`${pace.maxSpeed}.0`)})) AS clock,
         round(least(${length}, greatest(0, extract(epoch FROM now - since))))::int AS seconds
       FROM beat WHERE at = ${value('clockAt')}::timestamptz AND ${isValidSession(value)}
-        AND ${length} <= extract(epoch FROM now - since) * ${sql.raw(`${pace.fastest}`)} + ${sql.raw(`${pace.toleranceSeconds}`)}
+        AND ${length} <= extract(epoch FROM now - since) * ${sql.raw(`${pace.maxSpeed}`)} + ${sql.raw(`${pace.toleranceSeconds}`)}
         AND EXISTS (SELECT 1 FROM reach JOIN course c ON c.id = reach.course_id
           WHERE c.id = ${value('courseId')}::uuid AND c.published_number = ${value('number')}::int)),
     lesson AS (
@@ -122,7 +122,7 @@ export async function countNext(
     Pick<LearningSnapshot, 'clockAt' | 'progress' | 'finishedAt'>
   >(
     memberId,
-    counting({
+    countNextBeat({
       ...session,
       ...{ tenantId, memberId, courseId, lessonId, sitting },
       ...{ number, clockAt, isDone, watched, position, length },

@@ -24,10 +24,10 @@ import {
 
 /** Checks that each sent id belongs to the paper and occurs once; items without an id get a new one. */
 function idAssigner(storedItems: readonly { readonly id: string }[]) {
-  const free = new Set(storedItems.map(({ id }) => id));
+  const unusedIds = new Set(storedItems.map(({ id }) => id));
   return (id: string | undefined, field: string): string => {
     if (id === undefined) return crypto.randomUUID();
-    if (!free.delete(id)) throw new FieldError(field, 'paper.place');
+    if (!unusedIds.delete(id)) throw new FieldError(field, 'paper.place');
     return id;
   };
 }

@@ -113,7 +113,7 @@ export async function resultsOf(
   };
 }
 
-const cutOf = ({ pageNum, pageSize }: PageQuery): SQL =>
+const pageSql = ({ pageNum, pageSize }: PageQuery): SQL =>
   sql`ORDER BY a.created_at DESC, a.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
 
 /** The texts entered for one question, last first. */
@@ -126,7 +126,7 @@ export async function textsOf(
   const { rows } = await tx.execute<FormText & Record<string, unknown>>(sql`
     SELECT a.values ->> ${questionId} AS text, ${iso('a.created_at')} AS at,
       a.person_name AS "personName"
-    FROM questionnaire_answer a WHERE ${where} ${cutOf(page)}`);
+    FROM questionnaire_answer a WHERE ${where} ${pageSql(page)}`);
   return {
     list: rows,
     total: await countRows(tx, sql`FROM questionnaire_answer a WHERE ${where}`),
@@ -143,7 +143,7 @@ export async function answersOf(
   const where = answersIn(id, { from, to });
   const { rows } = await tx.execute<SingleAnswer & Record<string, unknown>>(sql`
     SELECT a.id, ${iso('a.created_at')} AS at, a.seconds, a.person_name AS "personName", a.values
-    FROM questionnaire_answer a WHERE ${where} ${cutOf(page)}`);
+    FROM questionnaire_answer a WHERE ${where} ${pageSql(page)}`);
   return {
     list: rows,
     total: await countRows(tx, sql`FROM questionnaire_answer a WHERE ${where}`),

@@ -48,4 +48,4 @@ async function run(
   return { imported: rows.length, failed: 0, problems: [] };
 }
 
-export const codesMaking: JobKind = { chunk: 500, fills: [redemptionCode], run };
+export const codesMaking: JobKind = { chunk: 500, tables: [redemptionCode], run };

@@ -73,8 +73,8 @@ export async function changeResource(
   const { kind } = row;
   // The present copyright unit may stay even if it has expired meanwhile.
   const isSame = sent.copyrightUnitId === row.copyrightUnitId;
-  const filed = { ...sent, ...(isSame && { copyrightUnitId: undefined }) };
-  await checkFiling(tx, caller, filed, { kind, today });
+  const checkedValues = { ...sent, ...(isSame && { copyrightUnitId: undefined }) };
+  await checkFiling(tx, caller, checkedValues, { kind, today });
   const replaced = uploadId === undefined ? null : await replaceFile(tx, reader, row, uploadId);
   const posterId = await claimPoster(tx, caller, { id: posterUploadId, kind });
   const values = { ...replaced?.values, ...sent, ...(posterId && { posterId }) };

@@ -133,4 +133,4 @@ async function run(
 }
 
 /** The job that creates tenants from a workbook, for platform operators. */
-export const tenantImport: JobKind = { chunk: 100, fills: tenantTables, run };
+export const tenantImport: JobKind = { chunk: 100, tables: tenantTables, run };

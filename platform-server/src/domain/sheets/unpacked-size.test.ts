@@ -68,9 +68,9 @@ it.each<[string, Part[]]>([
   ],
   ['too many files', Array(501).fill({ content: zeros(1) })],
 ])('refuses %s', (_, parts) => {
-  const bomb = archive(parts);
-  expect(bomb.length).toBeLessThan(200_000);
-  expect(() => requireSafeArchive(bomb)).toThrow();
+  const hugeArchive = archive(parts);
+  expect(hugeArchive.length).toBeLessThan(200_000);
+  expect(() => requireSafeArchive(hugeArchive)).toThrow();
 });
 
 it('throws no unexpected error for arbitrary bytes', () => {

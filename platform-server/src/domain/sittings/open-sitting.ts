@@ -29,7 +29,7 @@ interface Rules extends Record<string, unknown> {
 const sittingRefusal = (phrase: PhraseKey) => new BusinessError(errorCodes.conflict, { phrase });
 
 /** The questions of one person: those for everybody, and a draw of their own from the others. */
-function chosenFrom(slots: readonly PaperSlot[]): PaperSlot[] {
+function questionsForPerson(slots: readonly PaperSlot[]): PaperSlot[] {
   const draws = new Map<number, PaperSlot[]>();
   for (const place of slots) {
     if (place.draw === null) continue;
@@ -61,7 +61,7 @@ async function placeQuestions(
   const result = await tx.execute<PaperSlot>(sql`
     SELECT section, draw, pick, question_id AS "questionId", revision, score
     FROM exam_question WHERE exam_id = ${examId}::uuid ORDER BY sort`);
-  const chosen = chosenFrom(result.rows);
+  const chosen = questionsForPerson(result.rows);
   const slots = rows[0]?.shuffleQuestions ? shuffledInSections(chosen) : chosen;
   const contents = rows[0]?.shuffleOptions ? await contentsOf(tx, slots) : null;
   await tx.insert(sittingAnswer).values(

@@ -17,11 +17,11 @@ const normalizeAnswer = (text: string, matchCase: boolean): string => {
 };
 
 /** How many gaps can be right at once if a text may be in any of them: a bipartite matching by augmenting paths. */
-function maxMatching(fits: readonly (readonly boolean[])[], gaps: number): number {
+function maxMatching(isMatch: readonly (readonly boolean[])[], gaps: number): number {
   const textOf: (number | undefined)[] = Array(gaps);
   const addIfNew = (text: number, tried: Set<number>): boolean => {
     for (let gap = 0; gap < gaps; gap += 1) {
-      if (!fits[text]?.[gap] || tried.has(gap)) continue;
+      if (!isMatch[text]?.[gap] || tried.has(gap)) continue;
       tried.add(gap);
       const other = textOf[gap];
       if (other === undefined || addIfNew(other, tried)) {
@@ -31,7 +31,7 @@ function maxMatching(fits: readonly (readonly boolean[])[], gaps: number): numbe
     }
     return false;
   };
-  return fits.filter((_, text) => addIfNew(text, new Set())).length;
+  return isMatch.filter((_, text) => addIfNew(text, new Set())).length;
 }
 
 function countRightGaps(
@@ -43,8 +43,8 @@ function countRightGaps(
   );
   const gapTexts = texts.map((text) => normalizeAnswer(text, matchCase));
   if (!anyOrder) return variants.filter((all, gap) => all.has(gapTexts[gap] ?? '')).length;
-  const fits = gapTexts.map((text) => variants.map((all) => all.has(text)));
-  return maxMatching(fits, variants.length);
+  const isMatch = gapTexts.map((text) => variants.map((all) => all.has(text)));
+  return maxMatching(isMatch, variants.length);
 }
 
 /** The share of the points, 0 to 1. */

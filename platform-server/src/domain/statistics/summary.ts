@@ -75,7 +75,7 @@ interface ActivitySums extends Record<string, unknown> {
   examPassingRate: number | null;
 }
 
-async function doneIn(
+async function activitySumsOf(
   tx: Tx,
   { branch }: StatisticsScope,
   { from, to }: Days,
@@ -95,7 +95,7 @@ export async function summaryPlusOf(
   const counts = await countsOf(tx, scope, days);
   const now = summaryAt(counts, 'now');
   const change = changeOf(now, summaryAt(counts, 'before'));
-  return { ...now, change, ...(await doneIn(tx, scope, days)) };
+  return { ...now, change, ...(await activitySumsOf(tx, scope, days)) };
 }
 
 const kinds = ['video', 'audio', 'document', 'image'] as const;

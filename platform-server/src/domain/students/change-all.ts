@@ -94,4 +94,4 @@ async function run(
 }
 
 /** The job that changes many students; those who left or moved out of reach meanwhile count as failed. */
-export const studentChange: JobKind = { chunk: 500, fills: [actor], run };
+export const studentChange: JobKind = { chunk: 500, tables: [actor], run };

@@ -33,7 +33,7 @@ export const trainScores = (storage: FileStorage) =>
       const cells: Cells[] = scores.map((row) =>
         trainScoreColumns.map(([key]) => scoreCell(row, key, terms)),
       );
-      return { bytes: Buffer.from(JSON.stringify(cells)), found: scores.length };
+      return { bytes: Buffer.from(JSON.stringify(cells)), rowCount: scores.length };
     },
   });
 

@@ -71,12 +71,12 @@ export const trainSave = settings.partial().extend({
 export type TrainSaveInput = z.output<typeof trainSave>;
 export type ItemInput = z.output<typeof items>[number];
 
-const each = z.array(fields.identifier).max(PEOPLE, key('exam.tooMany')).optional();
+const idList = z.array(fields.identifier).max(PEOPLE, key('exam.tooMany')).optional();
 
 export const addUsers = z.object({
   trainId: fields.identifier,
-  userIds: each,
-  departmentIds: each,
+  userIds: idList,
+  departmentIds: idList,
 });
 
 export const linkInput = z.object({

@@ -50,7 +50,7 @@ export async function decideChange(
   reason: string | null = null,
 ): Promise<ImportMapOutcome> {
   const { db, live, mirror } = options;
-  const fitted = isApproved ? await rebase(options, id) : null;
+  const rebased = isApproved ? await rebase(options, id) : null;
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
     await acquireLock(tx);
     const changeRow = await findChange(tx, id);
@@ -61,9 +61,9 @@ export async function decideChange(
       throw new MapRefusal('Somebody else has to agree to your change.', 'forbidden');
     }
     const currentContent = await contentInForce(tx);
-    const isFitted = fitted !== null && fitted.base.revision === currentContent?.revision;
+    const isFitted = rebased !== null && rebased.base.revision === currentContent?.revision;
     const row = isFitted
-      ? await storeRebased(tx, changeRow, fitted.content, fitted.base.etag)
+      ? await storeRebased(tx, changeRow, rebased.content, rebased.base.etag)
       : changeRow;
     if (isApproved && row.content !== null) await requireApplicable(tx, row, currentContent);
     await recordDecision(tx, row, isApproved ? 'applied' : 'rejected', author.who, reason);

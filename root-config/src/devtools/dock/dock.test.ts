@@ -139,7 +139,7 @@ test('shows which addresses are not the published ones', async () => {
     revision: '"1"',
     servedRevision: '"2"',
     seesOperators: true,
-    compared: 3,
+    comparedCount: 3,
     differences: [
       {
         name: '@edu-app/saas',

@@ -34,10 +34,10 @@ export function createLeaksPart(dock: Dock): Part {
         reportTable(report),
         element('p', { class: 'hint' }, phrases.t('leaks.meaning')),
       );
-      const { clean, growth, cycles } = report;
+      const { isClean, growth, cycles } = report;
       dock.say(
-        phrases.t(clean ? 'clean' : 'leaking', { cycles, ...growth }),
-        clean ? 'good' : 'bad',
+        phrases.t(isClean ? 'clean' : 'leaking', { cycles, ...growth }),
+        isClean ? 'good' : 'bad',
       );
     } finally {
       isRunning = false;

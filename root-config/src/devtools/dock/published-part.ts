@@ -44,12 +44,12 @@ export function createPublishedPart({ host }: Dock): Part {
   let isAsked = false;
 
   function show(comparison: Comparison): void {
-    const { differences, compared, revision, servedRevision, seesOperators } = comparison;
+    const { differences, comparedCount, revision, servedRevision, seesOperators } = comparison;
     const isSame = revision === servedRevision;
     status.textContent = [
       differences.length === 0
-        ? phrases.t('published.same', { count: compared })
-        : phrases.t('published.differ', { count: differences.length, all: compared }),
+        ? phrases.t('published.same', { count: comparedCount })
+        : phrases.t('published.differ', { count: differences.length, all: comparedCount }),
       phrases.t(isSame ? 'published.sameRevision' : 'published.newRevision'),
     ].join(' ');
     outcome.replaceChildren(

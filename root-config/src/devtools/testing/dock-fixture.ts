@@ -76,7 +76,7 @@ export function hostFixture(lines: readonly ModuleRow[] = threeModules): HostFix
       revision: '"1"',
       servedRevision: '"1"',
       seesOperators: false,
-      compared: 3,
+      comparedCount: 3,
       differences: [],
     })),
   };

@@ -17,7 +17,7 @@ export interface HistoryProps<Row> {
 }
 
 /** The general word for an action, by the last part of its audit code. */
-function didWhat(action: string): string {
+function actionText(action: string): string {
   const word = action.split('.').at(-1) ?? '';
   return Object.hasOwn(zhCN.did, word)
     ? phrases.t(`did.${word as 'saved'}`)
@@ -46,7 +46,7 @@ function Change<Row>({ change, history }: { change: RowChange; history: RowHisto
         {change.who ?? t('someone')} ·{' '}
         <time dateTime={change.createdAt}>{formatDate(change.createdAt, 'datetime')}</time>
       </div>
-      <div>{history.fields[change.action] ?? didWhat(change.action)}</div>
+      <div>{history.fields[change.action] ?? actionText(change.action)}</div>
       {change.changes.map(({ field: name, ...values }) => {
         const field = history.fields[name] ?? name;
         if (isReveal) return <div key={name}>{field}</div>;

@@ -13,7 +13,7 @@ import { drawnGap } from '../../contract/rich-text-words';
 import { BlankPart, FormulaPart, PicturePart, PlayedPart } from './node-views';
 
 /** Attributes that are kept when content is copied within the editor. */
-const carriedAttributes = (...names: string[]): Attributes =>
+const copiedAttributes = (...names: string[]): Attributes =>
   Object.fromEntries(
     names.map((name) => [
       name,
@@ -68,7 +68,7 @@ const atom = (name: string, isBlock: boolean, names: string[], view: typeof Form
     group: isBlock ? 'block' : 'inline',
     draggable: isBlock,
     selectable: true,
-    addAttributes: () => carriedAttributes(...names),
+    addAttributes: () => copiedAttributes(...names),
     parseHTML: () => [{ tag: `${tag}[data-part="${name}"]` }],
     renderHTML: ({ HTMLAttributes }) => [
       tag,

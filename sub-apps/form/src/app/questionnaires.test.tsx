@@ -229,16 +229,16 @@ it('unsaved settings are asked about before another tab or the list opens', asyn
   await waitFor(() => expect(thanksField).toBeEnabled());
   await user.type(thanksField, '谢谢大家');
   let requestCount = 0;
-  let agrees = false;
+  let isConfirmed = false;
   const end = unsaved.askWith(async () => {
     requestCount += 1;
-    return agrees;
+    return isConfirmed;
   });
   await user.click(screen.getByRole('tab', { name: '题目' }));
   await user.click(screen.getByRole('link', { name: '问卷' }));
   expect(requestCount).toBe(2);
   expect(screen.getByRole('textbox', { name: /感谢语/ })).toHaveValue('谢谢大家');
-  agrees = true;
+  isConfirmed = true;
   await user.click(screen.getByRole('tab', { name: '题目' }));
   expect(await screen.findByRole('button', { name: /添加一页/ })).toBeVisible();
   end();

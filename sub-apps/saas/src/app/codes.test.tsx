@@ -2,7 +2,7 @@ import { context, on } from '@edu/shared-utility';
 import { mockApi, onPhone, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
-import { codePowers, openBatches } from '../testing/code-batches';
+import { codePermissions, openBatches } from '../testing/code-batches';
 import { courseRow } from '../testing/courses';
 import { codeBatch, pageWith, redemptionCode } from '../testing/sales-fixtures';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
@@ -176,7 +176,7 @@ describe('the panel', () => {
     }),
     redemptionCode('CCCC', { state: 'withdrawn' }),
   ];
-  async function details(permissions = codePowers) {
+  async function details(permissions = codePermissions) {
     mockApi('audit.ofRow', { data: pageWith([]) }, everyTime);
     const findMock = mockApi('redemption.findCodes', { data: pageWith(codes) }, everyTime);
     const page = await openBatches([codeBatch()], permissions);

@@ -15,7 +15,7 @@ const everyTime = { times: Number.POSITIVE_INFINITY };
 const manager = ['train.read', 'train.write', 'course.read', 'exam.read', 'exam.write'];
 
 let questions = 0;
-let agrees = false;
+let isConfirmed = false;
 let stop = () => {};
 
 beforeEach(() => {
@@ -23,10 +23,10 @@ beforeEach(() => {
   signIn();
   context.set('userInfo', { userId: 'u' } as never);
   context.set('timezone', 'Asia/Shanghai');
-  [questions, agrees] = [0, false];
+  [questions, isConfirmed] = [0, false];
   stop = unsaved.askWith(async () => {
     questions += 1;
-    return agrees;
+    return isConfirmed;
   });
 });
 afterEach(() => {
@@ -55,7 +55,7 @@ async function isAskedAbout(shown: () => void): Promise<void> {
     await waitFor(() => expect(questions).toBe(index + 1));
     shown();
   }
-  agrees = true;
+  isConfirmed = true;
   await press('关闭');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }

@@ -33,9 +33,9 @@ const application = (
   ...change,
 });
 
-const decides = ['resource.read', 'resource.grant'];
+const decidingPermissions = ['resource.read', 'resource.grant'];
 
-function show(rows: ResourceApplication[], permissions = decides) {
+function show(rows: ResourceApplication[], permissions = decidingPermissions) {
   mockApi(
     'resApplication.getPageList',
     { data: pageOf(rows) },

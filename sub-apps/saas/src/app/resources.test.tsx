@@ -27,11 +27,11 @@ function show(
     { data: pageOf(rows) },
     { times: Number.POSITIVE_INFINITY },
   );
-  const forEver = { times: Number.POSITIVE_INFINITY };
-  mockApi('resourceCategory.getTree', { data: tree }, forEver);
-  mockApi('resApplication.findValidCopyrightUnits', { data: pageOf([]) }, forEver);
-  mockApi('resource.findFiles', { data: [] }, forEver);
-  mockApi('audit.ofRow', { data: pageOf([]) }, forEver);
+  const everyCall = { times: Number.POSITIVE_INFINITY };
+  mockApi('resourceCategory.getTree', { data: tree }, everyCall);
+  mockApi('resApplication.findValidCopyrightUnits', { data: pageOf([]) }, everyCall);
+  mockApi('resource.findFiles', { data: [] }, everyCall);
+  mockApi('audit.ofRow', { data: pageOf([]) }, everyCall);
   visit(path, permissions);
   return list;
 }

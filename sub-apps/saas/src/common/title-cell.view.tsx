@@ -12,17 +12,17 @@ interface Props {
 export function TitleCell({ to, title, facts }: Props) {
   const { token } = theme.useToken();
   const factsText = facts.filter(Boolean).join(' · ');
-  const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+  const ellipsisStyle = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
   return (
     <div style={{ minWidth: 0 }}>
-      <div style={cut}>
+      <div style={ellipsisStyle}>
         <Link to={to} data-row-open title={title} style={{ overflowWrap: 'anywhere' }}>
           {title}
         </Link>
       </div>
       <div
         title={factsText}
-        style={{ ...cut, color: token.colorTextSecondary, fontSize: token.fontSizeSM }}
+        style={{ ...ellipsisStyle, color: token.colorTextSecondary, fontSize: token.fontSizeSM }}
       >
         {factsText}
       </div>

@@ -5,10 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { pageWith } from './sales-fixtures';
 import { visit } from './visit';
 
-export const codePowers = ['code.read', 'code.write', 'code.export', 'course.read', 'order.read'];
+export const codePermissions = [
+  'code.read',
+  'code.write',
+  'code.export',
+  'course.read',
+  'order.read',
+];
 
 /** Opens the list of codes with these batches; the returned server object can be changed. */
-export async function openBatches(rows: CodeBatch[], permissions = codePowers) {
+export async function openBatches(rows: CodeBatch[], permissions = codePermissions) {
   const server = { rows };
   const findMock = mockApi('redemption.findBatches', () => ({ data: pageWith(server.rows) }), {
     times: Number.POSITIVE_INFINITY,

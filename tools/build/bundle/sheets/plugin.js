@@ -14,10 +14,10 @@ const makers = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleCo
  * The place where the library's hook returns if no style sheet is wanted; it is patched to write ours and to return
  * always.
  */
-export const early = `if (memoizedZeroRuntime) {
+export const earlyReturn = `if (memoizedZeroRuntime) {
         return hashId;
       }`;
-const instead = `useSheet(reset, { name: concatComponent, prefixCls, rootCls, hashId }, styleFn, options);
+const replacement = `useSheet(reset, { name: concatComponent, prefixCls, rootCls, hashId }, styleFn, options);
       return hashId;`;
 
 /** @returns {Printed} every style sheet of the installed antd */
@@ -99,7 +99,7 @@ export default () => useIconSheet(icons);`;
     },
     transform(code, id) {
       if (id.endsWith('/@ant-design/cssinjs-utils/es/util/genStyleUtils.js')) {
-        if (!code.includes(early)) {
+        if (!code.includes(earlyReturn)) {
           this.error(
             'antd changed where its styles are left out: adapt staticSheets in tools/build/bundle/sheets',
           );
@@ -107,7 +107,7 @@ export default () => useIconSheet(icons);`;
         const start = `import { useSheet } from '${inRepo(`${folder}/page.js`)}';
 import reset from 'antd-sheets/reset';
 `;
-        return { code: start + code.replace(early, instead), map: null };
+        return { code: start + code.replace(earlyReturn, replacement), map: null };
       }
       if (!id.includes('/antd/es/') || ![...makers].some((maker) => code.includes(`${maker}(`))) {
         return null;

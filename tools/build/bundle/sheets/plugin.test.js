@@ -1,5 +1,5 @@
 import { rollup } from 'rollup';
-import { early, staticSheets } from './plugin.js';
+import { earlyReturn, staticSheets } from './plugin.js';
 
 const button = '/modules/antd/es/button/style/index.js';
 const grid = '/modules/antd/es/grid/style/index.js';
@@ -15,7 +15,7 @@ export default genStyleHooks('Button', (token) => costly(token), () => ({}));`,
 export const row = genStyleHooks('Grid', (token) => token, () => ({}));
 export const column = genStyleHooks('Grid', (token) => [token], () => ({}));`,
   [hooks]: `export const genStyleHooks = (component, styleFn, prepare) => {
-  if (component) { ${early} }
+  if (component) { ${earlyReturn} }
 };`,
 };
 

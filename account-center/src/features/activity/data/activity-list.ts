@@ -26,11 +26,12 @@ export const hasOlder = ({ entries, page, total }: ActivityList): boolean =>
 export function withPage(former: ActivityList | null, page: ActivityPage): ActivityList {
   const { pageNum, total } = page;
   const ids = new Set(former?.entries.map(({ id }) => id));
-  const fresh = page.list.filter(({ id }) => !ids.has(id));
+  const newEntries = page.list.filter(({ id }) => !ids.has(id));
   // Without a common entry there could be a gap between the two, so the older ones are dropped.
-  if (!former || (pageNum === 1 && fresh.length === page.list.length)) {
-    return { entries: fresh, total, page: pageNum };
+  if (!former || (pageNum === 1 && newEntries.length === page.list.length)) {
+    return { entries: newEntries, total, page: pageNum };
   }
-  const entries = pageNum === 1 ? [...fresh, ...former.entries] : [...former.entries, ...fresh];
+  const entries =
+    pageNum === 1 ? [...newEntries, ...former.entries] : [...former.entries, ...newEntries];
   return { entries, total, page: Math.max(former.page, pageNum) };
 }

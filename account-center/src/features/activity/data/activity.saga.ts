@@ -23,13 +23,13 @@ function* load() {
 /** Loads the next page; continues while it only has known entries, which new ones have shifted. */
 function* loadMore() {
   try {
-    let grown = false;
-    while (!grown) {
+    let hasGrown = false;
+    while (!hasGrown) {
       const { load: before } = yield* select(selectActivity);
       if (before.status !== 'ready' || !hasOlder(before.data)) break;
       yield* readPage(before.data.page + 1);
       const { load: after } = yield* select(selectActivity);
-      grown = after.status !== 'ready' || after.data.entries.length > before.data.entries.length;
+      hasGrown = after.status !== 'ready' || after.data.entries.length > before.data.entries.length;
     }
   } catch (error) {
     toast.error(toFailure(error).message);

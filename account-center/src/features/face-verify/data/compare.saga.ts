@@ -51,10 +51,10 @@ export function* compareSaga() {
       yield* put(faceActions.unavailable({ message }));
       return;
     }
-    const compared = code === errorCodes.faceRefused;
+    const isMismatch = code === errorCodes.faceRefused;
     const remaining = remainingOf(error);
     yield* put(
-      compared
+      isMismatch
         ? faceActions.mismatched({ message, ...(remaining !== undefined && { remaining }) })
         : faceActions.unanswered({ message }),
     );

@@ -47,11 +47,11 @@ export type FaceEvent =
 /** Seconds that success and final failure stay on screen (specification §9: 3 s). */
 export const COUNTDOWN = 3;
 
-const counts = (state: Face): state is Extract<Face, { left: number }> =>
+const isCountingDown = (state: Face): state is Extract<Face, { left: number }> =>
   state.status === 'passed' || state.status === 'exhausted';
 
 function tick(state: Exclude<Face, { status: 'closed' }>, now: number): Face {
-  if (counts(state)) {
+  if (isCountingDown(state)) {
     // The last second is over: the timer stops, and the dialog ends in its state.
     return state.left <= 1 ? { status: 'closed' } : { ...state, left: state.left - 1 };
   }

@@ -9,12 +9,12 @@ import { ReviewStep } from './review-step.view';
 interface Props {
   face: Exclude<Face, { status: 'closed' }>;
   /** Whether the check is not part of another action. */
-  forItself: boolean;
+  isStandalone: boolean;
   emit: (event: FaceEvent) => void;
 }
 
 /** The screen of the flow's current state. */
-export function FaceStep({ face, forItself, emit }: Props) {
+export function FaceStep({ face, isStandalone, emit }: Props) {
   const { t } = morePhrases.use();
   const retryButton = (label: string, event: FaceEvent) => (
     <Flex justify="center">
@@ -60,7 +60,7 @@ export function FaceStep({ face, forItself, emit }: Props) {
     case 'passed':
       return (
         <Outcome good title={t('face.passed')}>
-          {t(forItself ? 'face.confirmed' : 'face.goesOn')}{' '}
+          {t(isStandalone ? 'face.confirmed' : 'face.goesOn')}{' '}
           {t('face.closing', { seconds: face.left })}
         </Outcome>
       );

@@ -24,7 +24,7 @@ export function useFacePart(canUseCode: (purpose: string) => boolean): DialogPar
     onClose: close,
     body: (
       <>
-        <FaceStep face={face} forItself={!canUseCode(face.purpose)} emit={emit} />
+        <FaceStep face={face} isStandalone={!canUseCode(face.purpose)} emit={emit} />
         {canUseCode(face.purpose) && face.status !== 'passed' && (
           <div data-way-out="" style={{ marginTop: 16, textAlign: 'center' }}>
             <Button type="link" onClick={close}>

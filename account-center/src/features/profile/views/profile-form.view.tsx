@@ -36,15 +36,15 @@ export function ProfileForm({ user, name }: Props) {
 
   const shownValues = useRef<Values>({ name: user.name, nickname: user.nickname });
   useEffect(() => {
-    const fresh = { name: user.name, nickname: user.nickname };
+    const userValues = { name: user.name, nickname: user.nickname };
     for (const field of ['name', 'nickname'] as const) {
       const value: string = form.getFieldValue(field) ?? '';
       const editable = field === 'nickname' || name === 'edit';
       // Unsaved input is not overwritten by a refetch.
-      const isTyped = value !== shownValues.current[field] && value.trim() !== fresh[field];
-      if (!editable || !isTyped) form.setFieldValue(field, fresh[field]);
+      const isTyped = value !== shownValues.current[field] && value.trim() !== userValues[field];
+      if (!editable || !isTyped) form.setFieldValue(field, userValues[field]);
     }
-    shownValues.current = fresh;
+    shownValues.current = userValues;
   }, [form, name, user.name, user.nickname]);
 
   useEffect(() => {

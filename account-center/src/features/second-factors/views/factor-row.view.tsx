@@ -7,13 +7,13 @@ import { morePhrases } from '../../../phrases/more';
 interface Props {
   readonly factor: SecondFactor;
   /** Whether it is the last one and required, so that it cannot be removed. */
-  readonly fixed: boolean;
+  readonly isRequired: boolean;
   readonly onRename: () => void;
   readonly onRemove: () => void;
 }
 
 /** One factor with its kind, creation, last use and actions. */
-export function FactorRow({ factor, fixed, onRename, onRemove }: Props) {
+export function FactorRow({ factor, isRequired, onRename, onRemove }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const { name, kind, host, createdAt, lastUsedAt } = factor;
@@ -45,7 +45,7 @@ export function FactorRow({ factor, fixed, onRename, onRemove }: Props) {
           >
             {t('factors.rename')}
           </Button>
-          {!fixed && (
+          {!isRequired && (
             <Button
               type="link"
               danger

@@ -47,7 +47,7 @@ function Factors({ factors, show }: FactorsProps) {
           <FactorRow
             key={factor.id}
             factor={factor}
-            fixed={demanded && list.length === 1}
+            isRequired={demanded && list.length === 1}
             onRename={() => show({ step: 'rename', factor })}
             onRemove={() => show({ step: 'remove', factor })}
           />

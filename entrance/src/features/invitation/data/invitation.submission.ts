@@ -9,7 +9,7 @@ import {
 import { put } from 'typed-redux-saga';
 import type { CodeProof } from '../../../common/credentials';
 import { submission } from '../../../common/submit';
-import { came, type Outcome } from './outcome';
+import { type Outcome, received } from './outcome';
 
 /** The code and the answer. */
 export interface InvitationReply extends CodeProof {
@@ -43,6 +43,6 @@ export const invitation = submission<InvitationReply>('invitation', function* (r
   const outcome = yield* abortable((signal) => send(reply, signal));
   // Filled in at the log-in.
   context.set('arrivingAccount', reply.account);
-  yield* put(came(outcome));
+  yield* put(received(outcome));
   return 'done' as const;
 });

@@ -10,10 +10,10 @@ export type Outcome =
 const outcomeSlice = createSlice({
   name: 'invitationOutcome',
   initialState: { of: { state: 'declined' } as Outcome },
-  reducers: { came: (_, { payload }: PayloadAction<Outcome>) => ({ of: payload }) },
+  reducers: { received: (_, { payload }: PayloadAction<Outcome>) => ({ of: payload }) },
 });
 
-export const { came } = outcomeSlice.actions;
+export const { received } = outcomeSlice.actions;
 
 export const selectOutcome = (state: { invitationOutcome?: { of: Outcome } }): Outcome =>
   state.invitationOutcome?.of ?? { state: 'declined' };

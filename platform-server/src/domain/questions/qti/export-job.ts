@@ -59,8 +59,8 @@ function mediaName(resourceId: string, title: string, fileName: string): string 
   const plain = title
     .replace(/[\\/:*?"<>|%#&\s\p{Cc}\p{Cf}\p{Cs}]+/gu, '-')
     .slice(0, MAX_TITLE_LENGTH);
-  const ending = /\.[a-z\d]{1,5}$/i.exec(fileName)?.[0].toLowerCase() ?? '';
-  return `media/${resourceId.slice(0, 8)}-${plain}${ending}`;
+  const extension = /\.[a-z\d]{1,5}$/i.exec(fileName)?.[0].toLowerCase() ?? '';
+  return `media/${resourceId.slice(0, 8)}-${plain}${extension}`;
 }
 
 const inAddress = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
@@ -131,7 +131,7 @@ export const packageExport = (storage: FileStorage) =>
         listed.push({ identifier, href, files: hrefs, ...metadata });
       }
       files[LISTED] = encoder.encode(JSON.stringify(listed));
-      return { bytes: zipSync(files, { level: 6 }), found: questions.length, problems };
+      return { bytes: zipSync(files, { level: 6 }), rowCount: questions.length, problems };
     },
   });
 

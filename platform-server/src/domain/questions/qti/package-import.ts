@@ -141,7 +141,7 @@ export function packageImport(storage: FileStorage): JobKind<Files> {
   return {
     chunk: 50,
     isWhole: ({ order }) => (order as PackageOrder).whole,
-    fills: [question, auditLog],
+    tables: [question, auditLog],
     before,
     run: (tx, rows, first, jobContext, importedFiles) =>
       allOrNone(tx, (jobContext.order as PackageOrder).whole, (t) =>

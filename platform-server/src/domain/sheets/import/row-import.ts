@@ -67,15 +67,15 @@ export async function allOrNone(
 /**
  * The job that imports people from a workbook; an all-or-nothing import runs as one chunk.
  *
- * @param fills tables that `store` writes to
+ * @param tables tables that `store` writes to
  */
 export const rowImport = <R extends object>(
   kind: SheetKind<R>,
-  fills: readonly PgTable[],
+  tables: readonly PgTable[],
 ): JobKind => ({
   chunk: 500,
   isWhole: ({ order }) => (order as ImportOrder).whole,
-  fills,
+  tables,
   run: (tx, rows, first, jobContext) =>
     allOrNone(tx, (jobContext.order as ImportOrder).whole, (t) =>
       importRows(kind, t, rows, first, jobContext),

@@ -119,7 +119,7 @@ const aCertificate = () => sql`id = ${rowOf(sql`certificate`, 'id')}`;
 const aSitting = () => sql`id = ${rowOf(sql`sitting`, 'id')}`;
 
 /** Every kind of change to what is counted. */
-const happenings: readonly (() => SQL)[] = [
+const randomEvents: readonly (() => SQL)[] = [
   () => sql`INSERT INTO course_learner (tenant_id, member_id, course_id, organ_id, seconds, started_at, last_at)
     VALUES (${tenant}::uuid, ${student()}, ${course()}, ${organ}::uuid, ${upTo(900)}, ${randomTime()}, ${recently()})
     ON CONFLICT DO NOTHING`,
@@ -162,17 +162,17 @@ const happenings: readonly (() => SQL)[] = [
 ];
 
 /** A deletion that deadlocks with the roll-up is cancelled by the database and retried once. */
-async function happen(times: number): Promise<void> {
+async function runEvents(times: number): Promise<void> {
   for (let i = 0; i < times; i += 1) {
-    const statement = (happenings[upTo(happenings.length)] ?? happenings[0])?.() ?? sql``;
+    const statement = (randomEvents[upTo(randomEvents.length)] ?? randomEvents[0])?.() ?? sql``;
     await retryOnConflict(db, (tx) => tx.execute(statement));
   }
 }
 
 /** A database that fails at the statement with that number, as if the process had died. */
-function dyingAt(last: number): Database {
+function failingAt(last: number): Database {
   let remaining = last;
-  const dying = (tx: Tx): Tx =>
+  const failingTx = (tx: Tx): Tx =>
     new Proxy(tx, {
       get: (target, name) => {
         const value = Reflect.get(target, name);
@@ -184,7 +184,7 @@ function dyingAt(last: number): Database {
         };
       },
     });
-  return { ...db, withSystem: (work) => db.withSystem((tx) => work(dying(tx))) };
+  return { ...db, withSystem: (work) => db.withSystem((tx) => work(failingTx(tx))) };
 }
 
 it('the figures of the demo agree with its data', async () => {
@@ -194,7 +194,7 @@ it('the figures of the demo agree with its data', async () => {
 
 it('figures are correct after random events, edits and deletions', async () => {
   for (let round = 0; round < 8; round += 1) {
-    await happen(40);
+    await runEvents(40);
     await rollUp(db, HOME_ZONE);
     await expectExact();
   }
@@ -209,10 +209,10 @@ it('a heartbeat leaves no mark, even if it completes a lesson', async () => {
 
 it('two concurrent jobs with events in between give the same figures', async () => {
   for (let round = 0; round < 4; round += 1) {
-    await happen(20);
+    await runEvents(20);
     await Promise.all([
       rollUp(db, HOME_ZONE),
-      happen(10),
+      runEvents(10),
       rollUp(db, HOME_ZONE),
       rebuild(),
       rollUp(db, HOME_ZONE),
@@ -225,8 +225,8 @@ it('two concurrent jobs with events in between give the same figures', async () 
 it('a job that dies at any statement leaves consistent figures, and the next one completes them', async () => {
   let isDone = false;
   for (let last = 0; !isDone; last += 1) {
-    await happen(5);
-    await rollUp(dyingAt(last), HOME_ZONE).then(
+    await runEvents(5);
+    await rollUp(failingAt(last), HOME_ZONE).then(
       () => {
         isDone = true;
       },
@@ -251,7 +251,7 @@ it('figures counted from scratch equal those that were updated', async () => {
 });
 
 it('a server of an older version does not count by its older rules', async () => {
-  await happen(5);
+  await runEvents(5);
   await db.read(sql`UPDATE roll_up_state SET rules = rules + 1`);
   const marks = sql`SELECT count(*)::int AS count FROM person_mark`;
   const marksBefore = await db.read(marks);

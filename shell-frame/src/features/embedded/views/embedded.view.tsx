@@ -19,22 +19,22 @@ export function EmbeddedPage({ address }: EmbeddedProps) {
   const token = useContextValue('token');
   const site = runtimeConfig().dataAdminUrl;
   const { session, again: retry } = useFrameToken();
-  const handed = session.status === 'open' ? session.handover : null;
+  const handover = session.status === 'open' ? session.handover : null;
   // Without a session there is no credential, but the address can still be validated.
   const url = useMemo(
-    () => (site ? embeddedAddress(site, address, handed ?? { name: 'token', value: '' }) : null),
-    [site, address, handed],
+    () => (site ? embeddedAddress(site, address, handover ?? { name: 'token', value: '' }) : null),
+    [site, address, handover],
   );
   const [attempt, setAttempt] = useState(0);
   // A code is valid for one attempt.
-  const tryAgain = handed?.name === 'code' ? retry : () => setAttempt((count) => count + 1);
+  const tryAgain = handover?.name === 'code' ? retry : () => setAttempt((count) => count + 1);
   if (!url || token === null) {
     return <EmbeddedNotice title={t('missing')} detail={t('missingHint')} />;
   }
   if (session.status === 'failed') {
     return <EmbeddedNotice title={t('notOpened')} detail={t('timedOutHint')} onAgain={retry} />;
   }
-  if (handed === null) {
+  if (handover === null) {
     return (
       <div className="esf-embedded" data-fits-phone aria-busy="true">
         <h1>{t('title')}</h1>

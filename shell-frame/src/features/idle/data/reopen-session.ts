@@ -13,14 +13,14 @@ export const discardToken = (token: string): void =>
  * throws when the server did not respond.
  */
 export async function reopenSession(
-  fresh: string,
+  newToken: string,
   snapshot: SessionSnapshot,
   signal: AbortSignal,
 ): Promise<string | null> {
-  let token = fresh;
+  let token = newToken;
   try {
     if (snapshot.saas !== null) {
-      token = (await apiFor(fresh).accountNew.switchSaas({ saasId: snapshot.saas }, { signal }))
+      token = (await apiFor(newToken).accountNew.switchSaas({ saasId: snapshot.saas }, { signal }))
         .token;
     }
     const { switchIdentity, switchBranch } = apiFor(token).accountNew;

@@ -16,7 +16,7 @@ const WHILE_RUNNING = 2_000;
 const USUAL = 120_000;
 
 /** In ms: a return to the tab refreshes the state, but not more often than this. */
-const FRESH = 10_000;
+const MIN_INTERVAL = 10_000;
 
 export interface Watch {
   readonly poll: () => void;
@@ -67,7 +67,7 @@ export function watchInbox(onState: (state: InboxState | null) => void): Watch {
     else void pollInbox();
   }
   const onReturn = (): void => {
-    if (!document.hidden && Date.now() - requestedAt >= FRESH) poll();
+    if (!document.hidden && Date.now() - requestedAt >= MIN_INTERVAL) poll();
   };
   const onAnswer = (): void => {
     if (isLost && !isAsking && Date.now() - requestedAt >= WHILE_RUNNING) poll();

@@ -18,7 +18,7 @@ interface Props<T> {
 }
 
 /** Larger trees are rendered virtually. */
-const drawnWhole = 200;
+const virtualAbove = 200;
 const height = 640;
 
 interface DrawnRow<T> {
@@ -75,7 +75,7 @@ export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
         treeData={toTreeRows(filteredRows)}
         expandedKeys={open}
         selectedKeys={chosen ? [chosen] : []}
-        {...(shownRows.length > drawnWhole && { height })}
+        {...(shownRows.length > virtualAbove && { height })}
         onExpand={(keys) =>
           setClosed(new Set(shownRows.map(({ id }) => id).filter((id) => !keys.includes(id))))
         }

@@ -9,11 +9,11 @@ export type LessonProgressById = ReadonlyMap<
 /** Merges that progress into the outline. */
 export const withProgress = (
   chapters: readonly StudentChapter[],
-  gains: LessonProgressById,
+  progressByLesson: LessonProgressById,
 ): readonly StudentChapter[] =>
   chapters.map((chapter) => ({
     ...chapter,
-    lessons: chapter.lessons.map((lesson) => ({ ...lesson, ...gains.get(lesson.id) })),
+    lessons: chapter.lessons.map((lesson) => ({ ...lesson, ...progressByLesson.get(lesson.id) })),
   }));
 
 export const lessonsOf = (chapters: readonly StudentChapter[]): readonly StudentLesson[] =>

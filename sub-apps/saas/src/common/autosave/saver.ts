@@ -44,7 +44,7 @@ export abstract class Saver<R extends Row, D, P> {
   protected abstract isSame(a: D, b: D): boolean;
   protected abstract isRow(raw: unknown): raw is R;
   /** The parts that both have changed differently. */
-  protected abstract clashes(sides: Sides<R, D>): P[];
+  protected abstract conflictsOf(sides: Sides<R, D>): P[];
   /** Their version with my changes on top. */
   protected abstract mineOnTop(sides: Sides<R, D>): D;
   /** Sends the changes of `draft`, and calls `wrote` for each part that was saved. @returns the error, if any */
@@ -187,7 +187,7 @@ export abstract class Saver<R extends Row, D, P> {
       return;
     }
     const sides = { base: this.saved, mine: this.state.draft, theirs: current };
-    const parts = this.clashes(sides);
+    const parts = this.conflictsOf(sides);
     if (parts.length === 0) this.settle(current, this.mineOnTop(sides));
     else this.set({ save: { status: 'conflict', present: current, parts } });
   }

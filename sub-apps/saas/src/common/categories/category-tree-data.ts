@@ -17,7 +17,7 @@ export const withoutCategory = (nodes: readonly CategoryNode[], id: string): Cat
 export const usesOf = ({ uses, children }: CategoryNode): number =>
   children.reduce((sum, child) => sum + usesOf(child), uses);
 
-interface Drop {
+interface CategoryDrop {
   readonly node: CategoryNode;
   readonly target: CategoryNode;
   /** -1 before the target, 1 after it, 0 into it. */
@@ -27,7 +27,7 @@ interface Drop {
 /** Parent and index of a category after a drop. */
 export function placeOfDrop(
   nodes: readonly CategoryNode[],
-  { node, target, side }: Drop,
+  { node, target, side }: CategoryDrop,
 ): { parentId: string | null; order: number } {
   const parentId = side === 0 ? target.id : target.parentId;
   const siblings = childrenOf(nodes, parentId).filter(({ id }) => id !== node.id);

@@ -14,8 +14,8 @@ interface Props {
 export function Thumbnail({ resource, small = false }: Props) {
   const { token } = theme.useToken();
   const { kind, thumbnailUrl, seconds, fileName } = resource;
-  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toUpperCase();
-  const badge = seconds === null ? (kind === 'document' ? ending : null) : formatLength(seconds);
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toUpperCase();
+  const badge = seconds === null ? (kind === 'document' ? extension : null) : formatLength(seconds);
   return (
     <span
       style={{

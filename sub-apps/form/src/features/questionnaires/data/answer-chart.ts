@@ -103,7 +103,7 @@ export function drawingOf(
 export function npsOf({ counts }: FormFigures): number | null {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
-  const sumOf = (fits: (value: number) => boolean): number =>
-    counts.reduce((sum, { value, count }) => sum + (fits(Number(value)) ? count : 0), 0);
+  const sumOf = (isInGroup: (value: number) => boolean): number =>
+    counts.reduce((sum, { value, count }) => sum + (isInGroup(Number(value)) ? count : 0), 0);
   return Math.round(((sumOf((value) => value >= 9) - sumOf((value) => value <= 6)) / total) * 100);
 }

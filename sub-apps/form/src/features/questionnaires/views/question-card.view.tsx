@@ -63,8 +63,8 @@ export function QuestionCard({ question, number, ...editing }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false);
-        const carried = event.dataTransfer.getData(DRAGGED);
-        if (carried) edit((current) => afterDrop(current, carried, id));
+        const draggedId = event.dataTransfer.getData(DRAGGED);
+        if (draggedId) edit((current) => afterDrop(current, draggedId, id));
       }}
       style={{
         ...{ marginBlockEnd: token.marginXS, borderRadius: token.borderRadius },

@@ -59,8 +59,10 @@ it('shows records with hidden numbers, and one of them in full on demand', async
 });
 
 it('formats the birthday like every other date, the same day in every time zone', async () => {
-  const born = record('b', '孔佳琪', { birthday: '1995-05-25' });
-  mockApi('user.findProfiles', { data: { list: [born], total: 1, pageNum: 1, pageSize: 20 } });
+  const withBirthday = record('b', '孔佳琪', { birthday: '1995-05-25' });
+  mockApi('user.findProfiles', {
+    data: { list: [withBirthday], total: 1, pageNum: 1, pageSize: 20 },
+  });
   mockApi('audit.ofRow', { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } });
   visit('/organ/records?row=b', allPermissions);
   const facts = await screen.findByRole('complementary', { name: '孔佳琪的详情' });

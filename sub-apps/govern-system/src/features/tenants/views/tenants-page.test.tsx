@@ -24,11 +24,11 @@ const closed: Tenant = { ...tenant, id: 't2', name: '停用学校', status: 'dis
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-const forEver = { times: Number.POSITIVE_INFINITY };
+const everyCall = { times: Number.POSITIVE_INFINITY };
 
 async function open(rows = [tenant, closed]): Promise<void> {
   const page = { list: rows, total: rows.length, pageNum: 1, pageSize: 20 };
-  mockApi('saas.findByCondition', { data: page }, forEver);
+  mockApi('saas.findByCondition', { data: page }, everyCall);
   visit('/platform/tenant', ['platform.tenant']);
   await screen.findByText('停用学校');
   await screen.findByRole('button', { name: /新建租户/ });

@@ -64,7 +64,7 @@ export default function CoursesPage() {
           <CourseList list={list} load={load} onRetry={read.refetch} />
           {isPlain && <LatestArticles />}
           {isPlain && load.status === 'ready' && (
-            <Suggestions except={listedCourses.map(({ id }) => id)} />
+            <Suggestions excludedIds={listedCourses.map(({ id }) => id)} />
           )}
         </>
       ) : (

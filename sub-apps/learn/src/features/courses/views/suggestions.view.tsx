@@ -9,11 +9,11 @@ const MAX_SUGGESTIONS = 4;
 
 interface Props {
   /** Ids of courses that are already on the page. */
-  readonly except: readonly string[];
+  readonly excludedIds: readonly string[];
 }
 
 /** Other courses to learn, without duplicates; renders nothing without any, or on failure. */
-export function Suggestions({ except }: Props) {
+export function Suggestions({ excludedIds }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const recommended = loadedOf(data.useStudentCourseFindRecommendCourseQuery({}));
@@ -24,7 +24,7 @@ export function Suggestions({ except }: Props) {
   ];
   // Waits for both groups, since a late first one would push the second down.
   if (recommended.status === 'loading' || hot.status === 'loading') return null;
-  const seen = new Set(except);
+  const seen = new Set(excludedIds);
   return groups.map(({ title, load }) => {
     const loaded = load.status === 'failed' ? [] : (load.data ?? []);
     const courses = loaded.filter(({ id }) => !seen.has(id)).slice(0, MAX_SUGGESTIONS);

@@ -35,7 +35,7 @@ function OpenSitting({ read }: { readonly read: ReadSitting }) {
       .catch((error: unknown) => void toFailure(error));
   }, [id]);
   if (phase === 'done') return <SittingOver {...{ sitting, handedIn, isOver }} />;
-  if (phase === 'gone') return <Gone />;
+  if (phase === 'gone') return <SittingMissing />;
   return (
     <SittingContext value={controller}>
       <SittingRoom sitting={sitting} onStale={renew} />
@@ -43,7 +43,7 @@ function OpenSitting({ read }: { readonly read: ReadSitting }) {
   );
 }
 
-const Gone = () => {
+const SittingMissing = () => {
   const { t } = phrases.use();
   return <SittingNote heading={t('unavailable')} title={t('sitting.gone')} action={<Back />} />;
 };
@@ -70,7 +70,7 @@ function LoadedSitting({ id }: { readonly id: string }) {
     return () => window.removeEventListener('online', reload);
   }, [isLost, reload]);
   if (load.status === 'failed') {
-    if (!isLost) return <Gone />;
+    if (!isLost) return <SittingMissing />;
     const count = storedSitting(ownerNow(), id).changes.length;
     return (
       <SittingNote

@@ -33,7 +33,7 @@ export interface Heartbeats {
 export const noHeartbeats: Heartbeats = { at() {}, jump() {}, flush() {} };
 
 /** In ms. The platform counts no more than this per call, so that hours cannot be reported at once. */
-const EVERY = 10_000;
+const SEND_INTERVAL = 10_000;
 
 /** Reports watched ranges one after the other; a failed report is repeated with the next one. */
 export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
@@ -75,7 +75,7 @@ export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
     at(seconds) {
       if (current && hasPlayedOn(current.to, seconds)) {
         current = { from: current.from, to: seconds };
-        if (now() - rangeStart < EVERY) return;
+        if (now() - rangeStart < SEND_INTERVAL) return;
         endRange();
         void sendHeartbeat();
         return;

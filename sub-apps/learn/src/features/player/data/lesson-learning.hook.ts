@@ -16,20 +16,20 @@ const RETRY_DELAY = 5_000;
  * Reports to the platform that a lesson was opened and which parts were watched, while mounted. A lesson that is
  * completed by being opened is only reported once its content was shown.
  *
- * @param counts false for a preview, which is not recorded
+ * @param isCounted false for a preview, which is not recorded
  * @param onProgress called with the new progress
  */
 export function useLessonLearning(
   courseId: string,
   { id: lessonId, rule, done }: Pick<StudentLesson, 'id' | 'rule' | 'done'>,
-  counts: boolean,
+  isCounted: boolean,
   onProgress: (lessonId: string, progress: LessonProgress) => void,
 ): { heartbeats: Heartbeats; saveProblem: SaveProblem | null; onShown: () => void } {
   const [saveProblem, setSaveProblem] = useState<SaveProblem | null>(null);
   const report = useRef(onProgress);
   report.current = onProgress;
   const [heartbeats] = useState(() => {
-    if (!counts) return noHeartbeats;
+    if (!isCounted) return noHeartbeats;
     const sitting = newRequestId();
     return createHeartbeats({
       send: (stretch) => reportWatchedRange({ courseId, lessonId }, sitting, stretch),
@@ -41,7 +41,7 @@ export function useLessonLearning(
   const [waits] = useState(rule === 'opened' && !done);
   const endReported = useRef<'no' | 'due' | 'yes'>('no');
   const reportEnd = useCallback((): void => {
-    if (!counts || endReported.current === 'yes') return;
+    if (!isCounted || endReported.current === 'yes') return;
     endReported.current = 'yes';
     openLesson({ courseId, lessonId }).then(
       (progress) => {
@@ -56,17 +56,17 @@ export function useLessonLearning(
         if (waits) setSaveProblem({ kind: 'offline' });
       },
     );
-  }, [counts, courseId, lessonId, waits]);
+  }, [isCounted, courseId, lessonId, waits]);
 
   useEffect(() => {
-    if (!counts) return;
+    if (!isCounted) return;
     if (!waits) reportEnd();
     const stop = onTabVisibility((isVisible) => !isVisible && heartbeats.flush());
     return () => {
       stop();
       heartbeats.flush();
     };
-  }, [heartbeats, counts, waits, reportEnd]);
+  }, [heartbeats, isCounted, waits, reportEnd]);
 
   const isOffline = saveProblem?.kind === 'offline';
   useEffect(() => {

@@ -5,7 +5,7 @@ import { phrases } from '../phrases';
 interface Props {
   readonly lesson: StudentLesson;
   /** False for a preview. */
-  readonly counts: boolean;
+  readonly isCounted: boolean;
   readonly finishedAt: string | null;
   /** Null without a previous lesson. */
   readonly onBefore: (() => void) | null;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What is missing to complete the lesson, and links to the adjacent lessons. */
-export function LessonFoot({ lesson, counts, finishedAt, onBefore, onAfter }: Props) {
+export function LessonFoot({ lesson, isCounted, finishedAt, onBefore, onAfter }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { done, rule, percent, seekAhead } = lesson;
@@ -31,7 +31,7 @@ export function LessonFoot({ lesson, counts, finishedAt, onBefore, onAfter }: Pr
           <Alert type="success" showIcon title={t('lessonDone')} />
         ) : (
           <p style={{ margin: 0, color: token.colorTextSecondary }}>
-            {counts || !lesson.preview ? rules.join(' · ') : t('previewOnly')}
+            {isCounted || !lesson.preview ? rules.join(' · ') : t('previewOnly')}
           </p>
         )}
       </div>

@@ -14,13 +14,13 @@ interface Props {
   readonly courseId: string;
   readonly lessonId: string;
   readonly chapters: readonly StudentChapter[];
-  readonly canNote: boolean;
+  readonly canAddNotes: boolean;
   /** Current position in the lesson: seconds, or the page of a document. */
   readonly position: number;
 }
 
 /** The person's notes on this course. */
-export function Notes({ courseId, lessonId, chapters, canNote, position: at }: Props) {
+export function Notes({ courseId, lessonId, chapters, canAddNotes, position: at }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const read = data.useLearningFindNotesQuery({ courseId });
@@ -35,7 +35,7 @@ export function Notes({ courseId, lessonId, chapters, canNote, position: at }: P
     lesson: () => t('notes.addSomewhere'),
   };
   const notes = load.status === 'failed' ? undefined : load.data;
-  const add = canNote && (
+  const add = canAddNotes && (
     <Button block onClick={() => setPlaced({ lessonId, seconds: Math.floor(at) })}>
       {words[notePlace.kind]()}
     </Button>

@@ -13,17 +13,17 @@ interface Props extends Pick<StageProps, 'onAt' | 'onNext' | 'onPrevious'> {
   readonly courseId: string;
   readonly lesson: StudentLesson;
   /** False for a preview. */
-  readonly counts: boolean;
+  readonly isCounted: boolean;
   readonly onProgress: (lessonId: string, progress: LessonProgress) => void;
   /** Called when the lesson no longer exists. */
   readonly onGone: () => void;
 }
 
 /** A lesson being learned; progress is reported while it is mounted. */
-export function OpenLesson({ courseId, lesson, counts, onProgress, onGone, ...ways }: Props) {
+export function OpenLesson({ courseId, lesson, isCounted, onProgress, onGone, ...ways }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const learning = useLessonLearning(courseId, lesson, counts, onProgress);
+  const learning = useLessonLearning(courseId, lesson, isCounted, onProgress);
   const { saveProblem } = learning;
   const refusal = saveProblem?.kind === 'refused' ? saveProblem.code : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported once, not with each watched part

@@ -26,8 +26,8 @@ export function Player({ lessonId, course, onChanged }: Props) {
   const edge = usePageEdge();
   const go = useNavigate();
   const { detail } = course;
-  const gains = useCourseProgress(onChanged);
-  const chapters = gains.withGained(course.chapters);
+  const progressByLesson = useCourseProgress(onChanged);
+  const chapters = progressByLesson.withGained(course.chapters);
   const lesson = lessonsOf(chapters).find(({ id }) => id === lessonId);
   const { before, after } = neighbours(chapters, lessonId);
   const [position, setPosition] = useState(0);
@@ -45,7 +45,7 @@ export function Player({ lessonId, course, onChanged }: Props) {
 
   const latest = useRef(lesson);
   latest.current = lesson;
-  const { report } = gains;
+  const { report } = progressByLesson;
   const onProgress = useCallback(
     (id: string, progress: LessonProgress) =>
       report(id, progress, latest.current?.id === id && latest.current.done),
@@ -70,14 +70,14 @@ export function Player({ lessonId, course, onChanged }: Props) {
         <LessonHead
           course={detail}
           lesson={lesson ?? null}
-          progress={gains.progress ?? detail.progress}
+          progress={progressByLesson.progress ?? detail.progress}
         />
         {lesson && isOpen(lesson) && !isClosed ? (
           <OpenLesson
             key={`${lesson.id} ${granted}`}
             courseId={detail.id}
             lesson={lesson}
-            counts={granted}
+            isCounted={granted}
             onProgress={onProgress}
             onGone={onChanged}
             onAt={setPosition}
@@ -89,9 +89,9 @@ export function Player({ lessonId, course, onChanged }: Props) {
         )}
         {lesson && (
           <LessonFoot
-            counts={granted}
+            isCounted={granted}
             lesson={lesson}
-            finishedAt={gains.finishedAt ?? detail.finishedAt}
+            finishedAt={progressByLesson.finishedAt ?? detail.finishedAt}
             onBefore={before && open(before)}
             onAfter={after && open(after)}
           />
@@ -102,7 +102,7 @@ export function Player({ lessonId, course, onChanged }: Props) {
         chapters={chapters}
         lessonId={lessonId}
         granted={granted}
-        canNote={granted && lesson !== undefined && isOpen(lesson)}
+        canAddNotes={granted && lesson !== undefined && isOpen(lesson)}
         position={position}
       />
     </section>

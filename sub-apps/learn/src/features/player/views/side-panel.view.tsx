@@ -10,12 +10,19 @@ interface Props {
   readonly lessonId: string;
   readonly granted: boolean;
   /** Whether the lesson is open, so that notes can be added. */
-  readonly canNote: boolean;
+  readonly canAddNotes: boolean;
   readonly position: number;
 }
 
 /** Outline and notes, beside the lesson or, on a phone, below it. */
-export function SidePanel({ courseId, chapters, lessonId, granted, canNote, position: at }: Props) {
+export function SidePanel({
+  courseId,
+  chapters,
+  lessonId,
+  granted,
+  canAddNotes,
+  position: at,
+}: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   return (
@@ -50,7 +57,7 @@ export function SidePanel({ courseId, chapters, lessonId, granted, canNote, posi
                 courseId={courseId}
                 lessonId={lessonId}
                 chapters={chapters}
-                canNote={canNote}
+                canAddNotes={canAddNotes}
                 position={at}
               />
             ),

@@ -3,10 +3,10 @@ import { data } from '../../../common/page-data';
 import { useReasonedMove } from '../../../common/reasoned-move.hook';
 import { phrases } from '../phrases';
 
-export type Ending = 'revoke' | 'replace';
+export type CertificateMove = 'revoke' | 'replace';
 
 /** Revokes or replaces a certificate. */
-export function useEndCertificate(ending: Ending, initial: Certificate, onDone: () => void) {
+export function useEndCertificate(kind: CertificateMove, initial: Certificate, onDone: () => void) {
   const { t } = phrases.use();
   const [revoke] = data.useCertificateRevokeMutation();
   const [replace] = data.useCertificateReplaceMutation();
@@ -14,9 +14,9 @@ export function useEndCertificate(ending: Ending, initial: Certificate, onDone: 
     initial,
     mayMove: ({ status }) => status !== 'revoked',
     send: (input): Promise<{ data?: { certificateNo: string }; error?: unknown }> =>
-      ending === 'revoke' ? revoke(input) : replace(input),
+      kind === 'revoke' ? revoke(input) : replace(input),
     onMoved: (_, done) => {
-      toast.success(t(`${ending}Done`, { number: done?.certificateNo ?? '' }));
+      toast.success(t(`${kind}Done`, { number: done?.certificateNo ?? '' }));
       onDone();
     },
     missing: t('reasonEmpty'),

@@ -12,7 +12,7 @@ import { DayFilter } from '../../../common/day-filter.view';
 import { isBackwards } from '../../../common/day-span';
 import { data } from '../../../common/page-data';
 import { certificateQuery, certificateStates, withMoments } from '../data/certificate-query';
-import type { Ending } from '../data/end-certificate.hook';
+import type { CertificateMove } from '../data/end-certificate.hook';
 import { listFile, saveCertificate } from '../data/files';
 import { usePictureBulk } from '../data/picture-bulk.hook';
 import { phrases } from '../phrases';
@@ -36,21 +36,23 @@ export default function CertificatesPage() {
   const [startImages, images] = data.useCertificateStartImagesMutation();
   const [isIssuing, setIssuing] = useState(false);
   const awaitJob = useJobEnd(() => void read.refetch());
-  const [ended, setEnded] = useState<{ ending: Ending; certificate: Certificate } | null>(null);
+  const [ended, setEnded] = useState<{ kind: CertificateMove; certificate: Certificate } | null>(
+    null,
+  );
   const { pageNum: _, pageSize: __, ...filter } = params;
   const pack = async (): Promise<void> => {
     const { data: job, error } = await startImages({ filter, requestId: newRequestId() });
     if (job) toast.success(t('imagesStarted'));
     else toast.error(failureOf(error).message);
   };
-  const end = (key: Ending) => ({
+  const end = (key: CertificateMove) => ({
     key,
     label: t(key),
     permission: 'certificate.issue',
     danger: true,
     inMenu: true,
     hidden: ({ status }: Certificate) => status === 'revoked',
-    run: (certificate: Certificate) => setEnded({ ending: key, certificate }),
+    run: (certificate: Certificate) => setEnded({ kind: key, certificate }),
   });
   const total = read.currentData?.total ?? 0;
   return (

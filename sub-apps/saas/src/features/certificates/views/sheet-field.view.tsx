@@ -37,7 +37,7 @@ export function SheetField(props: Props) {
   const dragStart = useRef<{ x: number; y: number; of: typeof box; isCorner: boolean } | null>(
     null,
   );
-  const grip = (isCorner: boolean) => (event: PointerEvent<HTMLElement>) => {
+  const startDrag = (isCorner: boolean) => (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation();
     choose(field.id);
     if (!isOpen) return;
@@ -96,7 +96,7 @@ export function SheetField(props: Props) {
       title={t(`keys.${field.key}`)}
       onFocus={() => choose(field.id)}
       onKeyDown={press}
-      onPointerDown={grip(false)}
+      onPointerDown={startDrag(false)}
       onPointerMove={drag}
       onPointerUp={endDrag}
       onPointerCancel={endDrag}
@@ -118,7 +118,7 @@ export function SheetField(props: Props) {
         <span
           aria-hidden
           data-corner
-          onPointerDown={grip(true)}
+          onPointerDown={startDrag(true)}
           style={{
             position: 'absolute',
             insetInlineEnd: -6,

@@ -11,7 +11,7 @@ import {
   sameChapters,
   withIds,
 } from './draft';
-import { clashes, mineOnTop, type Part } from './merge';
+import { conflictsOf, mineOnTop, type Part } from './merge';
 import type { SaveCalls } from './save-state';
 import { type StoredDraft, storeDraft } from './stored-draft';
 
@@ -62,8 +62,8 @@ export class Autosave extends Saver<Course, Draft, Part> {
     return raw instanceof Object && 'chapters' in raw && 'version' in raw;
   }
 
-  protected clashes(sides: Sides<Course, Draft>): Part[] {
-    return clashes(sides);
+  protected conflictsOf(sides: Sides<Course, Draft>): Part[] {
+    return conflictsOf(sides);
   }
 
   protected mineOnTop(sides: Sides<Course, Draft>): Draft {

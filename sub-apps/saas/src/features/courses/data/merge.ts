@@ -15,7 +15,7 @@ export type Part = keyof CourseValues | 'chapters';
 type Sides = BothSides<Course, Draft>;
 
 /** The parts that both have changed, to different values. */
-export function clashes({ base, mine, theirs }: Sides): Part[] {
+export function conflictsOf({ base, mine, theirs }: Sides): Part[] {
   const theirDraft = draftOf(theirs);
   const byMe = changedValues(base.values, mine.values);
   const byThem = changedValues(base.values, theirDraft.values);

@@ -23,8 +23,8 @@ export default function CoursesPage() {
   const read = data.useCourseFindManageListQuery(list.params);
   const [isNew, setNew] = useState(false);
   const actions = useCourseActions();
-  const granting = useGrantQuestion();
-  const bulk = useCourseBulk(granting);
+  const grantQuestion = useGrantQuestion();
+  const bulk = useCourseBulk(grantQuestion);
   const filters = useCourseFilters();
   const mayAuthor = useMayAuthor();
   const mayGrant = useCan()('course.grant');
@@ -62,7 +62,7 @@ export default function CoursesPage() {
       }}
     >
       {isNew && <NewCourse onClose={() => setNew(false)} />}
-      {granting.dialog}
+      {grantQuestion.dialog}
     </ListPage>
   );
 }

@@ -6,7 +6,7 @@ import { MAX_FILES, useAttach } from '../data/attach.hook';
 import type { FormFile } from '../data/declaration-form.hook';
 import { phrases } from '../phrases';
 
-const endings = '.pdf,.docx,.xlsx,.pptx,.jpg,.jpeg,.png,.webp,.gif';
+const extensions = '.pdf,.docx,.xlsx,.pptx,.jpg,.jpeg,.png,.webp,.gif';
 
 interface Props {
   readonly value?: readonly FormFile[];
@@ -43,7 +43,7 @@ export function AttachmentsField({ value = [], onChange }: Props) {
         <div>
           <FileButton
             label={t('addFile')}
-            accept={endings}
+            accept={extensions}
             multiple
             onFiles={(files) => void attach(files)}
           />

@@ -32,7 +32,7 @@ export function Choices({ of }: { readonly of: QuestionAnalysis }) {
 export const Mean = ({ of }: { readonly of: QuestionAnalysis }) =>
   `${formatNumber(of.averageScore)} / ${formatNumber(of.score)}`;
 
-export const Ease = ({ of: { difficulty } }: { readonly of: QuestionAnalysis }) => (
+export const DifficultyBar = ({ of: { difficulty } }: { readonly of: QuestionAnalysis }) => (
   <Bar share={difficulty} text={formatPercent(difficulty)} textWidth={40} />
 );
 

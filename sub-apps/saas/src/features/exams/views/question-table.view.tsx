@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { data } from '../../../common/examining-data';
 import { questionWords } from '../../../common/questions/phrases';
 import { analysisWords } from '../phrases/analysis';
-import { Choices, Discrimination, Ease, Mean } from './question-figures.view';
+import { Choices, DifficultyBar, Discrimination, Mean } from './question-figures.view';
 
 /** Statistics of each question: difficulty, discrimination, and the options chosen. */
 export function QuestionTable({ examId }: { readonly examId: string }) {
@@ -85,7 +85,7 @@ export function QuestionTable({ examId }: { readonly examId: string }) {
                 </div>
                 {isNarrow && (
                   <>
-                    <Ease of={item} />
+                    <DifficultyBar of={item} />
                     {t('meanOf')} <Mean of={item} /> · {t('discrimination')}{' '}
                     <Discrimination of={item} />
                   </>
@@ -98,7 +98,7 @@ export function QuestionTable({ examId }: { readonly examId: string }) {
                     <Mean of={item} />
                   </td>
                   <td style={{ ...cell, textAlign: 'start' }}>
-                    <Ease of={item} />
+                    <DifficultyBar of={item} />
                   </td>
                   <td style={cell}>
                     <Discrimination of={item} />

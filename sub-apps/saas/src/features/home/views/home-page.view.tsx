@@ -38,8 +38,8 @@ export default function HomePage() {
   const isComing = load.status === 'loading' && !load.data;
   const homeData = load.status === 'failed' ? undefined : load.data;
   // A person without figures who has the learning page is a student; known before the server's response.
-  const counts = placeholdersFor(useCan()).figures.length > 0;
-  const learns = useArePermissionsKnown() && !counts && hasPage(learningPage);
+  const hasFigures = placeholdersFor(useCan()).figures.length > 0;
+  const learns = useArePermissionsKnown() && !hasFigures && hasPage(learningPage);
   const isStudent = homeData ? homeData.place !== null : learns;
 
   return (

@@ -2,7 +2,7 @@ import { useNarrow } from '@edu/shared-utility';
 import type { CSSProperties } from 'react';
 
 /** Minimum height in pixels of a touch target. */
-const FINGER = 44;
+const TOUCH_SIZE = 44;
 
 /**
  * The style of a link or button on the home page: the height of a touch target on a phone, otherwise that of the line.
@@ -12,7 +12,7 @@ export function useTouch(): CSSProperties {
   return {
     display: 'inline-block',
     boxSizing: 'border-box',
-    minHeight: FINGER,
-    paddingBlock: `calc((${FINGER}px - 1lh) / 2)`,
+    minHeight: TOUCH_SIZE,
+    paddingBlock: `calc((${TOUCH_SIZE}px - 1lh) / 2)`,
   };
 }

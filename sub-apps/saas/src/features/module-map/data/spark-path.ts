@@ -8,7 +8,7 @@ const MIN_BAR_HEIGHT = 3;
 export const widthOf = (bars: number): number => bars * (BAR + GAP) - GAP;
 
 /** The baseline of the bars. */
-export const groundPath = (bars: number): string =>
+export const baselinePath = (bars: number): string =>
   Array.from({ length: bars }, (_, index) => barAt(index, 1)).join('');
 
 const barAt = (index: number, height: number): string =>

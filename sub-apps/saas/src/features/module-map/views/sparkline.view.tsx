@@ -2,7 +2,7 @@ import { formatDate, formatNumber, type ModuleStatus } from '@edu/shared-utility
 import { theme } from 'antd';
 import { type MouseEvent, useState } from 'react';
 import { sum } from '../data/health';
-import { barPath, barUnder, groundPath, HEIGHT, widthOf } from '../data/spark-path';
+import { barPath, barUnder, baselinePath, HEIGHT, widthOf } from '../data/spark-path';
 import { phrases } from '../phrases';
 
 const HOUR = 3_600_000;
@@ -47,7 +47,7 @@ export function Sparkline({ module: { loads, faults }, hour }: Props) {
         style={{ display: 'block', maxWidth: '100%' }}
       >
         {pointed !== null && <title>{textOf(pointed)}</title>}
-        <path d={groundPath(loads.length)} fill={token.colorBorder} />
+        <path d={baselinePath(loads.length)} fill={token.colorBorder} />
         <path d={barPath(loads, max)} fill={token.colorPrimary} />
         <path d={barPath(faults, max)} fill={token.colorError} />
       </svg>

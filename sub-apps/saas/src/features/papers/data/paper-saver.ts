@@ -60,7 +60,7 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
     return raw instanceof Object && 'sections' in raw && 'version' in raw;
   }
 
-  protected clashes({ base, mine, theirs }: Sides<Paper, Draft>): 'sections'[] {
+  protected conflictsOf({ base, mine, theirs }: Sides<Paper, Draft>): 'sections'[] {
     const theirDraft = draftOf(theirs);
     return isSame(base, mine) || isSame(base, theirDraft) || isSame(mine, theirDraft)
       ? []

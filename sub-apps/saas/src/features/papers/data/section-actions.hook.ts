@@ -27,9 +27,9 @@ export function useSectionActions(editor: Editor) {
     const draft = (): Draft => now.current.draft;
     const nextTitle = (): string => t('sectionTitle', { number: draft().length + 1 });
     const isFull = (): boolean => {
-      const full = sumOf(linesOf(draft())).questions >= limits.questions;
-      if (full) toast.info(t('full', { count: limits.questions }));
-      return full;
+      const isAtLimit = sumOf(linesOf(draft())).questions >= limits.questions;
+      if (isAtLimit) toast.info(t('full', { count: limits.questions }));
+      return isAtLimit;
     };
     return {
       drop: (key: string, targetKey: string) =>

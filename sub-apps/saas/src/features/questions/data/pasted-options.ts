@@ -47,9 +47,9 @@ export function withColumn(
   if (filledLines.length < 2) return null;
   const isLettered = filledLines.every((line) => letters.test(plainText(line)));
   const lines = isLettered ? filledLines.map(withoutLetter) : filledLines;
-  const following = options.slice(position);
-  const filled = following.findIndex((option) => !isBlankRichText(option.text));
-  const emptyCount = filled === -1 ? following.length : filled;
+  const laterOptions = options.slice(position);
+  const filled = laterOptions.findIndex((option) => !isBlankRichText(option.text));
+  const emptyCount = filled === -1 ? laterOptions.length : filled;
   let next = [...options];
   for (let lineIndex = emptyCount; lineIndex < lines.length; lineIndex += 1) {
     if (next.length >= maxOptions) return null;

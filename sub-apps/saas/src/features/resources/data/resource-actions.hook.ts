@@ -21,7 +21,7 @@ export function useResourceActions({
   const { t } = phrases.use();
   const [remove] = data.useResourceDeleteMutation();
   const permission = 'resource.write';
-  const fetchIt = (resource: Resource): void => {
+  const downloadFile = (resource: Resource): void => {
     download(resource).catch((error: unknown) => {
       toast.error(t('downloadFailed', { reason: failureOf(error).message }));
     });
@@ -30,7 +30,7 @@ export function useResourceActions({
     key: 'download',
     label: t('download'),
     hidden: ({ status }) => status !== 'ready',
-    run: fetchIt,
+    run: downloadFile,
   };
   if (from === 'offered') return [];
   if (from === 'granted') return [downloads];

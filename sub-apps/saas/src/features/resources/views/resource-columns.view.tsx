@@ -7,7 +7,7 @@ import { resourceWords } from '../../../common/resources/phrases';
 import { Thumbnail } from '../../../common/resources/thumbnail.view';
 import { phrases } from '../phrases';
 
-type From = 'granted' | 'offered' | undefined;
+type ResourceOrigin = 'granted' | 'offered' | undefined;
 
 const colours = {
   uploading: 'processing',
@@ -38,7 +38,7 @@ export function StatusTag({ status, refusal }: Pick<Resource, 'status' | 'refusa
 }
 
 /** The columns of the table; for resources of others also owner and end of the grant. */
-export function resourceColumns(from: From): Column<Resource>[] {
+export function resourceColumns(from: ResourceOrigin): Column<Resource>[] {
   const { t } = phrases;
   const ownColumns: Column<Resource>[] = [
     {

@@ -62,7 +62,7 @@ export interface OwnFigures {
   readonly organ: string | null;
   readonly summary: SummaryPlus;
   readonly active: readonly DayCount[];
-  readonly came: readonly DayCount[];
+  readonly newPeople: readonly DayCount[];
   readonly online: OnlineUsers;
   readonly regions: readonly ProvinceCount[];
   readonly trains: readonly TrainSchedule[];
@@ -85,7 +85,17 @@ export const ownFiguresSource: Source<OwnFigures> = {
     ]);
     const { activeUsers: active, newUsers: newPeople } = people;
     const readAt = new Date().toISOString();
-    return { readAt, organ, summary, active, came: newPeople, online, regions, trains, courses };
+    return {
+      readAt,
+      organ,
+      summary,
+      active,
+      newPeople: newPeople,
+      online,
+      regions,
+      trains,
+      courses,
+    };
   },
   ofEvent: () => null,
 };

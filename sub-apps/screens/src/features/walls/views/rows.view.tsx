@@ -12,8 +12,10 @@ export interface Row {
 
 /** Horizontal bars, for long names. @param max value of a full bar */
 export function Rows({ rows, max }: { readonly rows: readonly Row[]; readonly max?: number }) {
-  const full = max ?? Math.max(1, ...rows.map(({ value }) => value ?? 0));
-  const width = (value: HiddenIfFew = 0) => ({ transform: `scaleX(${(value ?? 0) / full})` });
+  const fullBarValue = max ?? Math.max(1, ...rows.map(({ value }) => value ?? 0));
+  const width = (value: HiddenIfFew = 0) => ({
+    transform: `scaleX(${(value ?? 0) / fullBarValue})`,
+  });
   return (
     <div className="wall-rows">
       {rows.map(({ key, name, value, text, part }) => (

@@ -48,7 +48,7 @@ export function EditorButtons({ editor, question, onPreview }: ButtonProps) {
   const { busy, isDirty, refusal } = editor;
   const faults = Object.keys(refusal.fields);
   const isOpen = isDirty || question === null;
-  const hasNews = isOpen || question.status !== 'released' || question.hasChanges;
+  const canRelease = isOpen || question.status !== 'released' || question.hasChanges;
   const button = (then: AfterSave) => ({
     loading: busy === then,
     disabled: busy !== null && busy !== then,
@@ -66,7 +66,7 @@ export function EditorButtons({ editor, question, onPreview }: ButtonProps) {
       )}
       <Button onClick={onPreview}>{t('preview')}</Button>
       <Button {...button('next')}>{t('saveNext')}</Button>
-      {mayRelease && hasNews && <Button {...button('release')}>{t('saveRelease')}</Button>}
+      {mayRelease && canRelease && <Button {...button('release')}>{t('saveRelease')}</Button>}
       <Button type="primary" {...button('stay')}>
         {t('save')}
       </Button>
