@@ -59,7 +59,11 @@ const questions: MovesOfKind = {
       return id;
     },
     withdrawn: async () =>
-      afterMoves(question.findById, await fixture.released(singleOf('撤回')), by(question.withdraw)),
+      afterMoves(
+        question.findById,
+        await fixture.released(singleOf('撤回')),
+        by(question.withdraw),
+      ),
   },
   ways: {
     edit: by(question.save, { content: singleOf('改过') }),

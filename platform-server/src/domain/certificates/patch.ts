@@ -45,7 +45,8 @@ export function compositePatch({ pixels: pagePixels, width }: PagePixels, patch:
       if (covers === NOTHING) continue;
       const visibleShare = (OPAQUE - covers) / OPAQUE;
       for (let colour = 0; colour < 3; colour += 1) {
-        const remainingPart = covers === OPAQUE ? 0 : (pagePixels[to + colour] as number) * visibleShare;
+        const remainingPart =
+          covers === OPAQUE ? 0 : (pagePixels[to + colour] as number) * visibleShare;
         pagePixels[to + colour] = (pixels[from + colour] as number) + remainingPart + 0.5;
       }
     }

@@ -99,10 +99,7 @@ export async function submitAnswers(
 ): Promise<SendResult> {
   try {
     if ('key' in ref && !isPerson) {
-      await api.questionnaireAnswer.submit(
-        { ...ref, mark: browserId(), ...answers },
-        withoutToast,
-      );
+      await api.questionnaireAnswer.submit({ ...ref, mark: browserId(), ...answers }, withoutToast);
     } else await api.questionnaireAnswer.submitAsUser({ ...ref, ...answers }, withoutToast);
     return { kind: 'done' };
   } catch (error) {
