@@ -16,8 +16,8 @@ const cache = new WeakMap();
  *
  * @param {import('playwright-core').Page} page
  * @param {number} [patienceMs]
- * @returns {Settled} settles when the page has what it will have: for half a second it has asked for nothing and waited
- *   for nothing but the streams that it listens to, for which `networkidle` would wait for ever
+ * @returns {Settled} resolves when for half a second the page has sent no request and none was open except endless
+ *   ones, for which `networkidle` would wait forever
  */
 export function watchRequests(page, patienceMs = 30_000) {
   const cached = cache.get(page);

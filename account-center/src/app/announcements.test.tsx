@@ -131,7 +131,7 @@ describe('while a response is pending', () => {
     answer.release();
     await screen.findByText(lost);
     expect(field).not.toHaveAttribute('readonly');
-    // the name is not to blame, and the toast says it as everywhere
+    // A missing answer does not make the name invalid; only the usual toast reports it.
     expect(field).not.toBeInvalid();
     expect(toasts.map(({ message }) => message)).toEqual([lost]);
   });
@@ -148,7 +148,7 @@ describe('the page that a phone opens from the QR code', () => {
   it('says that the check is complete, also after a reload', async () => {
     const mock = open('done');
     expect(await screen.findByText('认证成功')).toBeVisible();
-    // the code may have been opened on the very phone that shows it
+    // The link of the code may be opened on the same phone that shows the code.
     expect(screen.getByText('请回到显示二维码的页面继续操作，本页面可以关闭。')).toBeVisible();
     expect(document.title).toMatch(/^实名认证 ·/);
     expect(screen.queryByLabelText('姓名')).toBeNull();

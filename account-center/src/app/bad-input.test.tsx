@@ -18,12 +18,12 @@ afterEach(() => {
   setPageExit(null);
 });
 
-/** A step that sends something: how one gets there, its call and button, and what the person typed. */
+/** A step that sends input: how to open it, its call and button, and the input by field label. */
 interface Step {
   name: string;
   open: () => Promise<void>;
   call: CallName;
-  /** Answered before the call under test, each time. */
+  /** A call that the step sends before the call under test; it succeeds each time. */
   before?: CallName;
   button: string;
   input: Record<string, string>;
@@ -109,9 +109,9 @@ const steps: Step[] = [
 
 const lost = '网络异常，请重新尝试';
 
-/** What may come back instead of a success, and what the person reads. */
+/** Replies other than a success, with the text that the person reads. */
 const failures: [name: string, reply: ApiReply<CallName>, words: string][] = [
-  // the server has one answer for a code that is wrong, expired, used or another person's
+  // The server gives the same answer for a wrong, expired or used code and for another person's code.
   ['a refused code', { code: 40006, message: '验证码错误或已失效' }, '验证码错误或已失效'],
   ['too many attempts', { code: 42900, message: '操作过于频繁' }, '操作过于频繁'],
   ['a taken account', { code: 40900, message: '该账号已被使用' }, '该账号已被使用'],
@@ -120,14 +120,14 @@ const failures: [name: string, reply: ApiReply<CallName>, words: string][] = [
 ];
 
 describe.each(steps)('$name', ({ open, call, before, button, input }) => {
-  /** Sends what was typed, and how the server takes it. */
+  /** Mocks the reply of the server and sends the input. */
   const send = async (reply: ApiReply<CallName>) => {
-    // a state fetched after a failure contains no change
+    // The state that is fetched after a failure contains no change.
     nock.cleanAll();
     mockApi('account.getAccountLogoutState', {
       data: { status: 'none', appliedAt: null, effectiveAt: null },
     });
-    // so does the account, which is read again after a refused proof
+    // The account is read again after a refused proof and contains no change either.
     mockApi('account.getUserInfo', { data: context.get('userInfo') ?? verified });
     if (before) mockApi(before, { data: true } as never);
     const sent = mockApi(call, reply as never);
@@ -149,14 +149,14 @@ describe.each(steps)('$name', ({ open, call, before, button, input }) => {
       for (const [label, value] of Object.entries(input)) {
         expect(screen.getByLabelText(label)).toHaveValue(value);
       }
-      // no answer said that anything of it is wrong
+      // Without an answer no field is marked as invalid.
       const red = document.querySelectorAll('[aria-invalid=true]');
       if (words === lost) expect(red).toHaveLength(0);
     }
-    // a missing answer is toasted as anywhere, one after the other; a refusal has its place
+    // Only missing answers are reported by toasts; a refusal is shown in the form.
     expect([...new Set(toasts.map(({ message }) => message))]).toEqual([lost]);
     expect(exits).toEqual([]);
-    // in the end the session is over: it leaves for the login, with nothing of it kept
+    // When the session has ended, the page leaves for the log-in and keeps no input.
     await send({ code: 303, message: '登录已过期' });
     await waitFor(() => expect(exits).toHaveLength(1));
     expect(exits[0]).toMatch(/^\/entrance\/login\?returnTo=%2Fpersonal/);

@@ -88,7 +88,7 @@ it('accepts values that a password manager set without an event', async () => {
     passwordNew: 'Fresh#2026',
     repsw: 'Fresh#2026',
   });
-  // the answer belongs to this test: after it, the refusal would be a toast in the next one
+  // Waits for the answer, since a later refusal would show a toast in the next test.
   expect(await screen.findByText('原登录密码不正确')).toBeVisible();
 });
 
@@ -110,7 +110,7 @@ it('changes the password, confirms it, then logs out', async () => {
   });
   expect(logout.calls).toHaveLength(1);
   expect(context.get('token')).toBeNull();
-  // the log-in page says so
+  // The log-in page reads this to tell why the session ended.
   expect(context.get('sessionEnd')).toBe('password');
 });
 

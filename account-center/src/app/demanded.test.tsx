@@ -33,7 +33,7 @@ it('says why it is required, shows nothing else and offers the log-out', async (
   mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: true } });
   renderApp(<RootView />);
   expect(await screen.findByText('请先添加第二验证方式')).toBeVisible();
-  // the one thing to do here
+  // Adding an authenticator is the main action of this page.
   const add = await screen.findByRole('button', { name: '添加身份验证器' });
   expect(add).toHaveClass('ant-btn-primary');
   expect(screen.getByRole('button', { name: '退出登录' })).toBeVisible();

@@ -14,7 +14,7 @@ const noFactors: SecondFactors = { list: [], recoveryCodesLeft: 0, demanded: fal
 async function open(inDialog = false) {
   mockApi('secondFactor.list', { data: noFactors });
   const page = await openPage(verified, { inDialog, mockedCalls: ['secondFactor.list'] });
-  // the card is there before its content has arrived
+  // The card is shown before its content has loaded.
   await screen.findByRole('button', { name: '添加身份验证器' });
   return page;
 }

@@ -29,7 +29,7 @@ describe('a response that was lost after the server had acted', () => {
     mockApi('account.getUserInfo', { data: changed }, { times: 2 });
     await click('确定');
     expect(await screen.findByText('手机号已更新为 138****5678')).toBeVisible();
-    // read again as well: nothing is left on its way into the next test
+    // Waits until the account is read again, so that no request goes on in the next test.
     expect(await screen.findByText('138****5678')).toBeInTheDocument();
   });
 
@@ -80,7 +80,7 @@ describe('a response that was lost after the server had acted', () => {
       await waitFor(() => expect(sent.calls).toHaveLength(1));
       expect(await screen.findByText(message)).toBeVisible();
     };
-    // the old password may be wrong for that very reason
+    // The old password may be refused because the lost request has already changed it.
     await refuse();
     expect(screen.getByText(maybe)).toBeVisible();
     await refuse();

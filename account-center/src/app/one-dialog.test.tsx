@@ -42,7 +42,7 @@ describe('on the page', () => {
     await openPage(verified);
     await click('修改 登录密码');
     await toGetFocus(() => screen.findByLabelText('原登录密码'));
-    // the grey button takes no focus
+    // The disabled button takes no focus.
     act(() => screen.getByRole('button', { name: '取消' }).focus());
     await userEvent.tab();
     expect(cross()).toHaveFocus();

@@ -7,7 +7,7 @@ import { signIn } from '../testing/open-page';
 import { unverified, verified } from '../testing/people';
 import { createAppStore } from './store';
 
-// Only what the saga waits with: the wire stays real.
+// Fakes only the timers that the saga waits with; the requests use real timers.
 beforeEach(() => {
   signIn();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
@@ -17,15 +17,15 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-/** Lets requests go on until it is so, while the saga's clock is stopped. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let turns = 0; !isSo(); turns += 1) {
-    if (turns > 20_000) throw new Error(`It never came so: ${isSo}`);
+/** Lets requests go on until the condition holds, while the saga's timers stand still. */
+async function until(condition: () => boolean): Promise<void> {
+  for (let turns = 0; !condition(); turns += 1) {
+    if (turns > 20_000) throw new Error(`The condition never held: ${condition}`);
     await turn();
   }
 }
 
-/** A code on the screen, and what its questions are answered. */
+/** Shows a code; `answer` gives the account that the polls return. */
 async function showing(answer: (requestCount: number) => UserInfo, seconds = 600) {
   const data = { ticket: 'once', expiresAt: '2020-01-01T00:00:00.000Z', seconds };
   mockApi('monitor.createRealNameTicket', { data });
@@ -45,7 +45,7 @@ async function showing(answer: (requestCount: number) => UserInfo, seconds = 600
   return { asked: mock, status, store, stop };
 }
 
-/** How often the saga has begun to wait for its next question. */
+/** Counts how often the saga has begun to wait for its next poll. */
 function countWaits(): () => number {
   const timers = jest.spyOn(globalThis, 'setTimeout');
   return () => timers.mock.calls.filter(([, ms]) => ms === 3000).length;
@@ -67,7 +67,7 @@ it('polls every three seconds, not sooner, until the person is verified', async 
     await until(() => waits() === round + 1 || status() === 'closed');
   }
   await until(() => status() === 'closed');
-  // once more the page reads the person again; the code asks no more
+  // The page reads the account once more; the code polls no more.
   await until(() => mock.calls.length === 4);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(mock.calls).toHaveLength(4);

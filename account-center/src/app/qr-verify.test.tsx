@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-/** The server's clock is not this computer's. */
+/** In the past, since the server's clock may differ from the browser's: only `seconds` counts. */
 const expiresAt = '2020-01-01T00:00:00.000Z';
 const ticket = (seconds = 60) => ({ data: { ticket: 'once', expiresAt, seconds } });
 
@@ -36,7 +36,7 @@ it('continues the wizard as soon as the person is verified and stops polling', a
   );
   expect(await screen.findByRole('img', { name: '实名认证二维码' })).toBeVisible();
   expect(await screen.findByLabelText('新手机号')).toBeVisible();
-  // the page has read the person again: nothing is left on its way into the next test
+  // Waits until the account is read again, so that no request goes on in the next test.
   expect(await screen.findByText('已认证')).toBeInTheDocument();
   expect(context.get('userInfo')?.idAuthStatus).toBe(1);
 });

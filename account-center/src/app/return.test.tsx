@@ -79,7 +79,7 @@ describe('returning to the tab', () => {
     const lost = mockApi('account.getUserInfo', { status: 502, body: '' });
     await comeBack();
     await waitFor(() => expect(lost.calls).toHaveLength(1));
-    // the lost one may be asked again by itself
+    // The lost request may be sent again automatically.
     mockApi('account.getUserInfo', { data: moved }, { times: 2 });
     await comeBack();
     expect(await safety().findByText('138****5678')).toBeVisible();

@@ -60,7 +60,7 @@ describe('what the page shows', () => {
     mockApi('account.getUserInfo', { code: 50000, message: '服务器开小差了' });
     renderApp(<RootView />);
     expect(await screen.findByRole('alert')).toHaveTextContent('账户信息加载失败');
-    // two sentences, of which one asks to try again
+    // The message of the server is shown beside the page's own hint.
     expect(screen.getByText('服务器开小差了')).toBeVisible();
     expect(screen.getByText('您的资料没有变化。')).toBeVisible();
     mockApi('account.getUserInfo', { data: verified });

@@ -26,11 +26,11 @@ const key = { ...phone, id: 'f2', kind: 'passkey' as const, name: '办公电脑'
 const twoFactors: SecondFactors = { list: [phone, key], recoveryCodesLeft: 2, demanded: false };
 const codes = ['aaaa-bbbb', 'cccc-dddd'];
 
-/** The page with its card; `times` answers of the list. */
+/** Opens the page and returns the card of the second factors. */
 async function open(factors: SecondFactors, inDialog = false) {
   mockApi('secondFactor.list', { data: factors });
   await openPage(verified, { inDialog, mockedCalls: ['secondFactor.list'] });
-  // the card is there before its content has arrived
+  // The card is shown before its content has loaded.
   await screen.findByRole('button', { name: '添加身份验证器' });
   return within(screen.getByRole('region', { name: '第二验证方式' }));
 }
@@ -142,7 +142,7 @@ it('creates new recovery codes after a warning', async () => {
   await userEvent.click(confirmDialog.getByRole('button', { name: '重新生成恢复码' }));
   const stored = await dialog('请保存恢复码');
   expect(stored.getByText('cccc-dddd')).toBeVisible();
-  // Whatever would take them away asks first.
+  // Leaving asks first until the recovery codes are confirmed as saved.
   expect(unsaved.any()).toBe(true);
   await userEvent.click(stored.getByRole('checkbox'));
   expect(unsaved.any()).toBe(false);

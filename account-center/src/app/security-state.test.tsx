@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 
 const safety = () => within(screen.getByRole('region', { name: '账号安全' }));
-/** The summary keeps its place unseen until everything that it counts is known. */
+/** Waits until the summary is visible: it is hidden until everything that it counts has loaded. */
 const isSaid = (text: string) => waitFor(() => expect(safety().getByText(text)).toBeVisible());
 const guards = {
   passwordChangedAt: '2026-03-02T08:00:00.000Z',
@@ -118,7 +118,7 @@ describe('a refused log-in in the list', () => {
     const trail = within(await screen.findByRole('region', { name: '账号动态' }));
     expect(await trail.findAllByText('登录失败')).toHaveLength(2);
     expect(trail.getAllByText(/Firefox · Linux · 198\.51\.100\.7/)).toHaveLength(3);
-    // neither its picture nor its colour is that of one that came in
+    // Its icon and its colour differ from those of a successful log-in.
     const looks = trail
       .getAllByRole('listitem')
       .map((line) => [
@@ -127,7 +127,7 @@ describe('a refused log-in in the list', () => {
       ]);
     expect(looks.map(([icon]) => icon)).toEqual(['user', 'warning', 'warning']);
     expect(looks[1]?.[1]).not.toBe(looks[0]?.[1]);
-    // the older one was answered by the password of the day after
+    // The password was changed after the older failure, so only the newer one offers the change.
     await waitFor(() => expect(trail.getAllByRole('button')).toHaveLength(1));
     await userEvent.click(trail.getByRole('button', { name: '不是您？修改密码' }));
     expect(await screen.findByRole('dialog', { name: '修改密码' })).toBeVisible();

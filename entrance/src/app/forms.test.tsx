@@ -44,7 +44,7 @@ describe('forgotten password', () => {
     };
     const codes = mockApi('accountNew.getMailAuthCode4ChangePwd', { data: null });
     const sent = mockApi('accountNew.changePasswordByMailAuthCode', { data: null });
-    // beside a new password, what a password manager keeps it under
+    // A password manager stores the new password under this account.
     expect(inPanel('account')).toHaveAttribute('autocomplete', 'username');
     expect(inPanel('account')).toHaveAttribute('inputmode', 'email');
     await pasteInto(inPanel('account'), 'a@b.example');
@@ -83,7 +83,7 @@ describe('trade-association registration', () => {
     await fill('手机号', '13900000001');
     await fill('会员人数（选填）', 'many{Enter}');
     described('会员人数（选填）', '请输入1至1000000之间的整数');
-    // a sign is no decoration: it would make another number of what was typed
+    // A sign is refused, since dropping it would change the number.
     for (const text of ['-1', '−1', '－1', '1-2']) {
       await userEvent.clear(screen.getByLabelText('会员人数（选填）'));
       await fill('会员人数（选填）', `${text}{Enter}`);
@@ -92,7 +92,7 @@ describe('trade-association registration', () => {
     await userEvent.clear(screen.getByLabelText('会员人数（选填）'));
     await fill('会员人数（选填）', '１ ２０{Enter}');
     expect(await screen.findByText('工作人员会尽快联系 张三。')).toBeVisible();
-    // no account comes of it
+    // The form creates no account, so it offers no log-in with one.
     expect(screen.queryByRole('button', { name: '去登录' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '返回登录' })).toBeVisible();
     expect(sent.calls[0]?.body).toEqual({

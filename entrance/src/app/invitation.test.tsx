@@ -22,9 +22,9 @@ describe('an invitation', () => {
     await proof();
     const sent = mockApi('invitation.sendCode', { data: null });
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
-    // a person without an invitation gets the same answer, and must not wait for a code in vain
+    // A person without an invitation gets the same answer, so the text is conditional.
     await screen.findByText(new RegExp(`如果 ${account} 在此处有待答复的邀请，验证码已发送给它`));
-    // one whose invitation is over, or another tenant's, must learn why none comes
+    // It names reasons why no code arrives: the invitation has ended or belongs to another tenant.
     expect(screen.getByText(/没有收到？邀请可能已过期、已撤回，或来自其他机构/)).toBeVisible();
     expect(sent.calls[0]?.body).toEqual({ account });
     const accepted = mockApi('invitation.accept', {
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     await userEvent.click(screen.getByRole('button', { name: '谢绝邀请' }));
     await userEvent.click(await screen.findByRole('button', { name: '确认谢绝' }));
     await toGetFocus(() => screen.findByRole('heading', { name: '已谢绝邀请' }));
-    // the page no longer asks to accept
+    // The heading no longer asks to accept the invitation.
     expect(screen.getByRole('heading', { level: 1, name: '邀请' })).toBeVisible();
     expect(document.title).toMatch(/^邀请 · /);
     expect(declined.calls[0]?.body).toEqual({ account, authCode: '123456' });
@@ -116,7 +116,7 @@ describe('an invitation', () => {
       await fill('验证码', '123456{Enter}');
       await toGetFocus(() => screen.findByRole('heading', { name: title }));
       expect(screen.getByText(hint)).toBeVisible();
-      // an error beside the tick would say that something had failed
+      // An error toast beside the success icon would be misleading.
       expect(toasts).toEqual([]);
       unsubscribe();
       await userEvent.click(screen.getByRole('button', { name: '去登录' }));

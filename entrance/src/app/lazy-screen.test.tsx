@@ -18,7 +18,7 @@ const missing: LoadScreen = () =>
   Promise.reject(new Error('Error loading x.js (SystemJS Error#3)'));
 const hangs: LoadScreen = () => new Promise(() => {});
 
-/** The log-in with a link to a screen whose chunk answers so, once per answer. */
+/** Follows a link to a lazy screen; each load of its chunk takes the next answer. */
 async function follow(...answers: LoadScreen[]) {
   const reload = jest.fn();
   setPageExit({ assign: jest.fn(), reload });
@@ -51,7 +51,7 @@ it('a screen that failed to load is fetched again without reloading the page', a
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: '企业注册' })).toBeVisible();
   expect(load.mock.calls.length).toBe(before + 1);
-  // so that the module loader clears the failure too
+  // The message lets the module loader clear the failure too.
   expect(messages).toContain('entrance');
   expect(reload).not.toHaveBeenCalled();
   stop();
@@ -95,7 +95,7 @@ it('an unknown address of the entrance says so at once and shows the address', a
   const waits = jest.spyOn(window, 'setTimeout');
   open('/entrance/nothing?a=1');
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
-  // the grace that an address of another app gets
+  // It does not wait as it does for the address of another app.
   expect(waits.mock.calls.map(([, ms]) => ms)).not.toContain(1500);
   expect(screen.getByText('/entrance/nothing?a=1')).toBeVisible();
 });

@@ -30,7 +30,7 @@ async function choose(name: string, bytes: Uint8Array<ArrayBuffer>, type: string
   await userEvent.upload(input, new File([bytes], name, { type }), { applyAccept: false });
 }
 
-/** The last step with a picture that was chosen in the first. */
+/** Opens the last step with a picture chosen in the first step. */
 async function onWithPicture(name: string, bytes: Uint8Array<ArrayBuffer>, type: string) {
   open('/entrance/register');
   await fillStep(company);

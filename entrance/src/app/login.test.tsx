@@ -159,7 +159,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('账号')).toHaveValue('13900000001');
     expect(login.calls).toHaveLength(1);
     expect(context.get('token')).toBeNull();
-    // the next one is a login of its own; nothing of the first follows it
+    // The next log-in succeeds and is not affected by the first.
     mockApi('account.login', { data: { token: 'T2', userId: 'u' } });
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     await waitFor(() => expect(address()).toBe('/'));

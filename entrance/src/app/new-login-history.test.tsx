@@ -27,7 +27,7 @@ const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('
 const goBack = () => act(() => window.history.back());
 const forward = () => act(() => window.history.forward());
 
-/** A step is an entry of the history a moment after it is on screen. */
+/** Waits for the history entry of a step, which is added shortly after the step is shown. */
 const isEntry = (step: string) =>
   waitFor(() => expect(window.history.state?.usr).toEqual({ step }));
 
@@ -39,7 +39,7 @@ async function toIdentities() {
   await userEvent.type(screen.getByLabelText('账号'), '13900000003');
   await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
   await heading('选择租户');
-  // the site at hand need not be the one that was used last
+  // The tenant of the page is marked, even if another one was used last.
   expect(screen.getByRole('button', { name: /新程学院/ })).toHaveTextContent(/当前$/);
   await isEntry('tenants');
   mockApi('userNew.findMyIdentity', { data: identities }, { times: 3 });
@@ -60,7 +60,7 @@ it('Back and Forward move between the choices, and the latest choice applies', a
   await choose(/重新选择租户/);
   await heading('选择租户');
   expect(address()).toBe('/entrance_new/login?returnTo=%2Fsaas%2Fstudent');
-  // the session is in the other tenant by now: back to the first is a change
+  // The session is already in the other tenant, so choosing the first one changes the tenant.
   const change = mockApi('accountNew.switchSaas', { data: { token: 'T3', userId: 'u' } });
   await choose(/新程学院/);
   await heading('选择身份');
@@ -80,7 +80,7 @@ it('Back to the credentials removes the token, and Forward shows no choice', asy
   goBack();
   await heading('登录');
   await waitFor(() => expect(context.get('token')).toBeNull());
-  // the token goes at once, the call only then
+  // The token is removed first; the log-out call follows.
   await waitFor(() => expect(logout.calls.length + logoutNew.calls.length).toBe(1));
   forward();
   await waitFor(() => expect(window.history.state?.usr).toEqual({ step: 'tenants' }));

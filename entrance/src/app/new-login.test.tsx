@@ -73,7 +73,7 @@ describe('login of the new flow', () => {
     await signIn();
     await waitFor(() => expect(address()).toBe('/saas/student'));
     await waitFor(() => expect(company.calls).toHaveLength(1));
-    // a person without a tenant sees what to do
+    // A person without a tenant reads what to do.
     await waitFor(() => {
       const [word] = toasts.filter(({ kind }) => kind === 'info');
       expect(word?.message).toMatch(/尚未关联企业。只有企业相关功能需要.*请联系管理员/);
@@ -125,7 +125,7 @@ describe('login of the new flow', () => {
       await waitFor(() => expect(slow.calls).toHaveLength(1));
       await chooses(/使用其他账号登录/);
       await waitFor(() => expect(context.get('token')).toBeNull());
-      // the next account's steps are handled as usual
+      // The steps work as usual for the next account.
       mockApi('accountNew.login', { data: { token: 'T3', userId: 'v' } });
       await userEvent.click(await screen.findByRole('tab', { name: '密码登录' }));
       await pasteInto(screen.getByLabelText('账号'), '13900000011');

@@ -62,7 +62,7 @@ it('all news has its own page, ten more at a time, each with its picture', async
   mockApi('news.find', { networkError: true });
   await userEvent.click(news.getByRole('button', { name: '加载更多' }));
   expect(await news.findByText('内容没有加载出来')).toBeVisible();
-  // the tenth again: something was published meanwhile
+  // The tenth article comes again, since another one was published meanwhile.
   mockApi('news.find', { data: { list: articles.slice(9), total: 12, pageNum: 2, pageSize: 10 } });
   await userEvent.click(news.getByRole('button', { name: '重试' }));
   await waitFor(() => expect(news.getAllByRole('listitem')).toHaveLength(12));

@@ -97,7 +97,7 @@ describe('a log-in of an account with a second factor', () => {
       await pasteInto(code, '123456{Enter}');
       await waitFor(() => expect(mock.calls).toHaveLength(1));
       expect(await screen.findByText('您还没有所属机构，请联系管理员')).toBeVisible();
-      // the step is passed: no entry of it is left
+      // After the step the history has no entry of it.
       expect(window.history.state?.usr ?? null).toBeNull();
     },
   );

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Texts of what comes after the first sight: sections further down, dialogs, the phone's page. */
+/** Texts that the first screen does not need: lower sections, dialogs and the page for phones. */
 export const morePhrases = definePhrases('account-center-more', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -10,7 +10,7 @@ const idle: RequestState = { status: 'idle' };
 const sending: RequestState = { status: 'sending', account: '138' };
 const checking: RequestState = { status: 'checking' };
 const refused: RequestState = { status: 'refused', message: '验证码错误', field: 'code' };
-/** There was no answer. */
+/** A request without an answer: no field is to blame. */
 const troubled: RequestState = { status: 'refused', message: '网络异常', field: null };
 
 const closed: AccountChange = { step: 'closed' };

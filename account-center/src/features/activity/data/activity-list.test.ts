@@ -60,6 +60,6 @@ it.each<[string, ActivityList | null, Parameters<typeof withPage>[1], ActivityLi
 it('has older entries while there are more pages', () => {
   expect(hasOlder(shown(1, 19, 2, 21))).toBe(true);
   expect(hasOlder(shown(1, 19, 2, 20))).toBe(false);
-  // two new ones came on top of the first page: all twelve are shown
+  // Two new entries were added before the first page, so all twelve are shown.
   expect(hasOlder(shown(1, 12, 1, 12))).toBe(false);
 });

@@ -21,7 +21,7 @@ export function QrView({ state, onRenew }: Props) {
   const offline = state.status === 'showing' && state.offline;
   const texts = {
     preparing: t('qr.preparing'),
-    // one sentence at a time: the waiting goes on, but first the line has to come back
+    // Only one message at a time: polling goes on offline, but the missing connection is more important.
     showing: t(offline ? 'qr.offline' : 'qr.waiting'),
     expired: t('qr.expired'),
     absent: t('qr.absent'),
