@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { DayFilter } from '../../../common/day-filter.view';
 import { isBackwards } from '../../../common/day-span';
+import { viewsOf } from '../../../common/filter-views';
 import { data } from '../../../common/oversight-data';
 import { useQuestionDialog } from '../../../common/question-dialog.hook';
 import { SkillSelect } from '../../../common/skill-select.view';
@@ -125,14 +126,7 @@ export default function AssessmentsPage() {
           ),
         },
       ]}
-      views={[
-        { key: 'all', label: t('all'), filters: {} },
-        ...assessmentStates.map((status) => ({
-          key: status,
-          label: t(`is.${status}`),
-          filters: { status },
-        })),
-      ]}
+      views={viewsOf('status', assessmentStates, t('all'), (status) => t(`is.${status}`))}
       primary={{ label: t('add'), permission: 'assessment.write', onClick: () => form.open(null) }}
       extraButtons={
         can('assessment.write') && <Button onClick={() => setImporting(true)}>{t('import')}</Button>

@@ -10,6 +10,7 @@ import { issueWords } from '../../../common/certificates/phrases';
 import { TemplateSelect } from '../../../common/certificates/template-select.view';
 import { DayFilter } from '../../../common/day-filter.view';
 import { isBackwards } from '../../../common/day-span';
+import { viewsOf } from '../../../common/filter-views';
 import { data } from '../../../common/page-data';
 import { certificateQuery, certificateStates, withMoments } from '../data/certificate-query';
 import type { CertificateMove } from '../data/end-certificate.hook';
@@ -96,14 +97,7 @@ export default function CertificatesPage() {
             ),
           },
         ]}
-        views={[
-          { key: 'all', label: t('all'), filters: {} },
-          ...certificateStates.map((status) => ({
-            key: status,
-            label: t(`is.${status}`),
-            filters: { status },
-          })),
-        ]}
+        views={viewsOf('status', certificateStates, t('all'), (status) => t(`is.${status}`))}
         primary={{
           label: t('issue'),
           permission: 'certificate.issue',

@@ -2,6 +2,7 @@ import { type CertificateTemplate, formatDate, formatNumber } from '@edu/shared-
 import { adminPhrases, type Column, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
 import { usePageName } from '@edu/shared-utility/data';
 import { useState } from 'react';
+import { viewsOf } from '../../../common/filter-views';
 import { data } from '../../../common/page-data';
 import { useTemplateActions } from '../data/template-actions.hook';
 import { phrases } from '../phrases';
@@ -68,14 +69,7 @@ export default function TemplatesPage() {
         columns={columns}
         actions={actions}
         search={{ key: 'keyword', label: t('templateName') }}
-        views={[
-          { key: 'all', label: t('all'), filters: {} },
-          ...states.map((status) => ({
-            key: status,
-            label: t(`is.${status}`),
-            filters: { status },
-          })),
-        ]}
+        views={viewsOf('status', states, t('all'), (status) => t(`is.${status}`))}
         primary={{
           label: t('addTemplate'),
           permission: 'certificate.write',

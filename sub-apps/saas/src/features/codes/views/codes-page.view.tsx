@@ -2,6 +2,7 @@ import { type CodeBatch, formatDate, formatNumber } from '@edu/shared-utility';
 import { adminPhrases, type Column, ListPage, useList } from '@edu/shared-utility/admin';
 import { formatPrice } from '@edu/shared-utility/media';
 import { CourseFilter } from '../../../common/courses/course-filter.view';
+import { viewsOf } from '../../../common/filter-views';
 import { data } from '../../../common/page-data';
 import { salesPhrases } from '../../../common/sales/phrases';
 import { useBatchActions } from '../data/batch-actions.hook';
@@ -89,14 +90,7 @@ export default function CodesPage() {
           render: (field) => <CourseFilter {...field} source="published" />,
         },
       ]}
-      views={[
-        { key: 'all', label: t('all'), filters: {} },
-        ...batchStates.map((state) => ({
-          key: state,
-          label: t(`is.${state}`),
-          filters: { state },
-        })),
-      ]}
+      views={viewsOf('state', batchStates, t('all'), (state) => t(`is.${state}`))}
       primary={{ label: t('add'), permission: 'code.write', onClick: () => form.open(null) }}
       words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
     >

@@ -1,7 +1,9 @@
 import { useCan } from '@edu/shared-utility';
 import { adminPhrases, ListPage, useList } from '@edu/shared-utility/admin';
 import { useState } from 'react';
+import { viewsOf } from '../../../common/filter-views';
 import { LinkButton } from '../../../common/link-button.view';
+import { listWords } from '../../../common/list-words';
 import { data } from '../../../common/page-data';
 import { termWords } from '../../../common/terms/phrases';
 import { useCourseActions, useCourseBulk } from '../data/course-actions.hook';
@@ -43,23 +45,8 @@ export default function CoursesPage() {
       extraButtons={mayGrant && <LinkButton to="/course/grants">{t('allGrants')}</LinkButton>}
       search={{ key: 'keyword', label: t('keyword') }}
       filters={filters}
-      views={[
-        { key: 'all', label: t('all'), filters: {} },
-        ...statuses.map((status) => ({
-          key: status,
-          label: t(`state.${status}`),
-          filters: { status },
-        })),
-      ]}
-      words={{
-        empty: t('empty'),
-        emptyReadOnly: t('emptyReadOnly'),
-        noMatch: t('noMatch'),
-        forbidden: t('forbidden'),
-        failed: t('failed'),
-        loading: t('loading'),
-        total: (count) => t('total', { count }),
-      }}
+      views={viewsOf('status', statuses, t('all'), (status) => t(`state.${status}`))}
+      words={listWords(t)}
     >
       {isNew && <NewCourse onClose={() => setNew(false)} />}
       {grantQuestion.dialog}

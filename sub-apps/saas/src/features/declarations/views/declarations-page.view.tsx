@@ -2,6 +2,7 @@ import type { DeclarationSummary } from '@edu/shared-utility';
 import { adminPhrases, ListPage, useList } from '@edu/shared-utility/admin';
 import { mayMoveDeclaration } from '@edu/shared-utility/data';
 import { useBranchFilter } from '../../../common/branch-filter.view';
+import { viewsOf } from '../../../common/filter-views';
 import { data } from '../../../common/oversight-data';
 import { RegionSelect } from '../../../common/region-select.view';
 import { useDeclarationForm } from '../data/declaration-form.hook';
@@ -87,14 +88,7 @@ export default function DeclarationsPage() {
         },
         ...useBranchFilter(t('branch')),
       ]}
-      views={[
-        { key: 'all', label: t('all'), filters: {} },
-        ...declarationStates.map((status) => ({
-          key: status,
-          label: t(`is.${status}`),
-          filters: { status },
-        })),
-      ]}
+      views={viewsOf('status', declarationStates, t('all'), (status) => t(`is.${status}`))}
       primary={{ label: t('add'), permission: 'declare.write', onClick: () => form.open(null) }}
       words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
     >

@@ -2,6 +2,7 @@ import type { DeclarationSummary } from '@edu/shared-utility';
 import { adminPhrases, ListPage, useList } from '@edu/shared-utility/admin';
 import { mayMoveDeclaration } from '@edu/shared-utility/data';
 import { useState } from 'react';
+import { viewsOf } from '../../../common/filter-views';
 import { data } from '../../../common/oversight-data';
 import { reviewQuery, submittedStates } from '../data/declaration-query';
 import { phrases } from '../phrases';
@@ -68,14 +69,7 @@ export default function DeclarationReviewPage() {
         },
       ]}
       search={{ key: 'keyword', label: t('reviewKeyword') }}
-      views={[
-        { key: 'all', label: t('all'), filters: {} },
-        ...submittedStates.map((status) => ({
-          key: status,
-          label: t(`is.${status}`),
-          filters: { status },
-        })),
-      ]}
+      views={viewsOf('status', submittedStates, t('all'), (status) => t(`is.${status}`))}
       words={{
         ...{ empty: t('reviewEmpty'), emptyReadOnly: t('reviewEmpty') },
         forbidden: t('reviewForbidden'),

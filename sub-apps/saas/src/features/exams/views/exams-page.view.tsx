@@ -2,6 +2,8 @@ import { adminPhrases, type Filter, ListPage, useList } from '@edu/shared-utilit
 import { useState } from 'react';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { data } from '../../../common/examining-data';
+import { viewsOf } from '../../../common/filter-views';
+import { listWords } from '../../../common/list-words';
 import { useExamActions } from '../data/exam-actions.hook';
 import { type ExamConditions, examQuery, phases, statuses } from '../data/exam-query';
 import { phrases } from '../phrases';
@@ -43,23 +45,8 @@ export default function ExamsPage() {
       primary={{ label: t('add'), permission: 'exam.write', onClick: () => setNew(true) }}
       search={{ key: 'keyword', label: t('keyword') }}
       filters={useFilters()}
-      views={[
-        { key: 'all', label: t('all'), filters: {} },
-        ...statuses.map((status) => ({
-          key: status,
-          label: t(`state.${status}`),
-          filters: { status },
-        })),
-      ]}
-      words={{
-        empty: t('empty'),
-        emptyReadOnly: t('emptyReadOnly'),
-        noMatch: t('noMatch'),
-        forbidden: t('forbidden'),
-        failed: t('failed'),
-        loading: t('loading'),
-        total: (count) => t('total', { count }),
-      }}
+      views={viewsOf('status', statuses, t('all'), (status) => t(`state.${status}`))}
+      words={listWords(t)}
     >
       {isNew && <NewExam onClose={() => setNew(false)} />}
     </ListPage>

@@ -2,6 +2,7 @@ import { type CourseOrder, useContextValue } from '@edu/shared-utility';
 import { adminPhrases, ListPage, useList } from '@edu/shared-utility/admin';
 import type { OrderMove } from '@edu/shared-utility/data';
 import { useState } from 'react';
+import { viewsOf } from '../../../common/filter-views';
 import { data } from '../../../common/page-data';
 import { salesPhrases } from '../../../common/sales/phrases';
 import { useOrderActions } from '../data/order-actions.hook';
@@ -50,14 +51,7 @@ export default function OrdersPage() {
         panel={useOrderPanel()}
         search={{ key: 'keyword', label: t('keyword') }}
         filters={useOrderFilters(list.state.filters)}
-        views={[
-          { key: 'all', label: t('all'), filters: {} },
-          ...orderStates.map((state) => ({
-            key: state,
-            label: t(`is.${state}`),
-            filters: { state },
-          })),
-        ]}
+        views={viewsOf('state', orderStates, t('all'), (state) => t(`is.${state}`))}
         primary={{ label: t('add'), permission: 'order.write', onClick: () => form.open(null) }}
         exports={{ permission: 'order.export', file: () => orderFile(filter) }}
         words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}

@@ -11,6 +11,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CourseFilter } from '../../../common/courses/course-filter.view';
+import { viewsOf } from '../../../common/filter-views';
 import { data } from '../../../common/page-data';
 import { useLiveDialogs } from '../data/live-dialogs.hook';
 import { usePlanFromAddress } from '../data/plan-from-address.hook';
@@ -103,10 +104,7 @@ export default function LivePage() {
         },
         ...branches,
       ]}
-      views={[
-        { key: 'all', label: t('all'), filters: {} },
-        ...states.map((state) => ({ key: state, label: t(`is.${state}`), filters: { state } })),
-      ]}
+      views={viewsOf('state', states, t('all'), (state) => t(`is.${state}`))}
       primary={{ label: t('add'), permission: 'live.write', onClick: () => dialogs.plan(null) }}
       extraButtons={<Button onClick={() => go('/live/calendar')}>{t('calendar')}</Button>}
       words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}

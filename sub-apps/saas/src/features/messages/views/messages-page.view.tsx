@@ -2,6 +2,7 @@ import { type Announcement, type AnnouncementState, formatDate } from '@edu/shar
 import { adminPhrases, type Column, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
 import { Tag } from 'antd';
 import { useState } from 'react';
+import { viewsOf } from '../../../common/filter-views';
 import { data } from '../../../common/page-data';
 import { audienceText } from '../data/audience-text';
 import { useMessageActions } from '../data/message-actions.hook';
@@ -94,10 +95,7 @@ export default function MessagesPage() {
       actions={actions}
       panel={panel}
       search={{ key: 'keyword', label: t('keyword') }}
-      views={[
-        { key: 'all', label: t('all'), filters: {} },
-        ...states.map((state) => ({ key: state, label: t(`states.${state}`), filters: { state } })),
-      ]}
+      views={viewsOf('state', states, t('all'), (state) => t(`states.${state}`))}
       primary={{ label: t('add'), permission: 'message.write', onClick: () => form.open(null) }}
       words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
     >

@@ -4,6 +4,7 @@ import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
 import { Flex, theme } from 'antd';
 import { useEffect } from 'react';
 import { failureWords } from '../../../common/failure/phrases';
+import { viewsOf } from '../../../common/filter-views';
 import { data } from '../../../common/oversight-data';
 import { nodeAt } from '../data/find-nodes';
 import { organizeQuery } from '../data/organize-query';
@@ -63,14 +64,7 @@ export default function OrganizePage() {
           columns={organizeColumns(t, token.colorLink)}
           extraButtons={<OrganizeButton {...tree} />}
           search={{ key: 'keyword', label: t('keyword') }}
-          views={[
-            { key: 'all', label: t('all'), filters: {} },
-            ...(read.data?.kinds ?? []).map((kind) => ({
-              key: kind,
-              label: t(`kinds.${kind}`),
-              filters: { kind },
-            })),
-          ]}
+          views={viewsOf('kind', read.data?.kinds ?? [], t('all'), (kind) => t(`kinds.${kind}`))}
           words={{
             empty: t('words.empty'),
             emptyReadOnly: t('words.empty'),

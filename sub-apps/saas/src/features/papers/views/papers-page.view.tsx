@@ -4,6 +4,8 @@ import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CategoryField } from '../../../common/categories/category-field.view';
 import { categoryWords } from '../../../common/categories/phrases';
 import { data } from '../../../common/examining-data';
+import { viewsOf } from '../../../common/filter-views';
+import { listWords } from '../../../common/list-words';
 import { usePaperActions } from '../data/paper-actions.hook';
 import { usePaperForm } from '../data/paper-form.hook';
 import { type PaperConditions, paperQuery, statuses, types } from '../data/paper-query';
@@ -60,23 +62,8 @@ export default function PapersPage() {
       primary={{ label: t('add'), permission: 'paper.write', onClick: () => form.open(null) }}
       search={{ key: 'keyword', label: t('keyword') }}
       filters={useFilters()}
-      views={[
-        { key: 'all', label: t('all'), filters: {} },
-        ...statuses.map((item) => ({
-          key: item,
-          label: t(`state.${item}`),
-          filters: { status: item },
-        })),
-      ]}
-      words={{
-        empty: t('empty'),
-        emptyReadOnly: t('emptyReadOnly'),
-        noMatch: t('noMatch'),
-        forbidden: t('forbidden'),
-        failed: t('failed'),
-        loading: t('loading'),
-        total: (count) => t('total', { count }),
-      }}
+      views={viewsOf('status', statuses, t('all'), (item) => t(`state.${item}`))}
+      words={listWords(t)}
     >
       <PaperForm form={form} isPageReady={read.isSuccess} />
     </ListPage>

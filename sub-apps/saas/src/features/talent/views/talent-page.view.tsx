@@ -6,6 +6,7 @@ import {
   useReveal,
 } from '@edu/shared-utility/admin';
 import { useBranchFilter } from '../../../common/branch-filter.view';
+import { viewsOf } from '../../../common/filter-views';
 import { data } from '../../../common/oversight-data';
 import { RegionSelect } from '../../../common/region-select.view';
 import { SkillSelect } from '../../../common/skill-select.view';
@@ -76,14 +77,7 @@ export default function TalentPage() {
         },
         ...useBranchFilter(t('branch')),
       ]}
-      views={[
-        { key: 'all', label: t('all'), filters: {} },
-        ...standings.map((standing) => ({
-          key: standing,
-          label: t(`standing.${standing}`),
-          filters: { standing },
-        })),
-      ]}
+      views={viewsOf('standing', standings, t('all'), (standing) => t(`standing.${standing}`))}
       exports={{
         permission: 'talent.export',
         unmasked: { permission: 'talent.reveal', label: t('whole') },

@@ -9,6 +9,7 @@ import { Tag } from 'antd';
 import { useState } from 'react';
 import { IssueDialog } from '../../../common/certificates/issue-dialog.view';
 import { useJobEnd } from '../../../common/certificates/issued-job.hook';
+import { viewsOf } from '../../../common/filter-views';
 import { ListInTab } from '../../../common/list-in-tab.view';
 import { data } from '../../../common/training-data';
 import { issuedQuery, issuedStates } from '../data/issued-query';
@@ -73,14 +74,7 @@ export function IssuedList({ train, rule }: Props) {
           },
         ]}
         search={{ key: 'keyword', label: t('keyword') }}
-        views={[
-          { key: 'all', label: t('all'), filters: {} },
-          ...issuedStates.map((status) => ({
-            key: status,
-            label: t(`is.${status}`),
-            filters: { status },
-          })),
-        ]}
+        views={viewsOf('status', issuedStates, t('all'), (status) => t(`is.${status}`))}
         {...(train.status !== 'draft' && {
           primary: {
             label: t('issue'),

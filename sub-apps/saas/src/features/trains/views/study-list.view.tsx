@@ -3,6 +3,7 @@ import { type Column, ListPage, useList } from '@edu/shared-utility/admin';
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { Bar } from '../../../common/bar.view';
+import { viewsOf } from '../../../common/filter-views';
 import { ListInTab } from '../../../common/list-in-tab.view';
 import { data } from '../../../common/training-data';
 import { studyQuery, studyStatuses } from '../data/people-query';
@@ -75,14 +76,7 @@ export function StudyList({ train }: { readonly train: Train }) {
         columns={columnsOf(t)}
         actions={[{ key: 'open', label: t('open'), run: (row) => setUser(row.userId) }]}
         search={{ key: 'keyword', label: t('keyword') }}
-        views={[
-          { key: 'all', label: t('all'), filters: {} },
-          ...studyStatuses.map((status) => ({
-            key: status,
-            label: t(`study.${status}`),
-            filters: { status },
-          })),
-        ]}
+        views={viewsOf('status', studyStatuses, t('all'), (status) => t(`study.${status}`))}
         words={{
           empty: t('nobody'),
           noMatch: t('noMatch'),

@@ -7,6 +7,8 @@ import {
 } from '@edu/shared-utility/admin';
 import { useState } from 'react';
 import { useBranchFilter } from '../../../common/branch-filter.view';
+import { viewsOf } from '../../../common/filter-views';
+import { listWords } from '../../../common/list-words';
 import { RegionSelect } from '../../../common/region-select.view';
 import { data } from '../../../common/training-data';
 import { useTrainActions } from '../data/train-actions.hook';
@@ -57,23 +59,8 @@ export default function TrainsPage() {
       primary={{ label: t('add'), permission: 'train.write', onClick: () => setNew(true) }}
       search={{ key: 'keyword', label: t('keyword') }}
       filters={useFilters()}
-      views={[
-        { key: 'all', label: t('all'), filters: {} },
-        ...statuses.map((status) => ({
-          key: status,
-          label: t(`state.${status}`),
-          filters: { status },
-        })),
-      ]}
-      words={{
-        empty: t('empty'),
-        emptyReadOnly: t('emptyReadOnly'),
-        noMatch: t('noMatch'),
-        forbidden: t('forbidden'),
-        failed: t('failed'),
-        loading: t('loading'),
-        total: (count) => t('total', { count }),
-      }}
+      views={viewsOf('status', statuses, t('all'), (status) => t(`state.${status}`))}
+      words={listWords(t)}
     >
       {isNew && <NewTrain onClose={() => setNew(false)} />}
     </ListPage>
