@@ -6,7 +6,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ fresh: true });
 
-const early = '[data-first] form';
+const earlyForm = '[data-first] form';
 const textsOf = (page: Page, block: string) =>
   page.locator(block).evaluate((element) => {
     const placeholders = [...element.querySelectorAll('input')].map((input) => input.placeholder);
@@ -23,12 +23,12 @@ it('I log in by a form that is shown before any module is loaded', async () => {
 
   await step('When only the page itself has been loaded, I type and press Enter', async () => {
     await page.goto(`${origin}/saas/student`, { waitUntil: 'commit' });
-    await page.locator(early).waitFor();
+    await page.locator(earlyForm).waitFor();
     await page.keyboard.type(administrator);
     await page.keyboard.press('Tab');
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
-    await expect(() => page.locator(early).getAttribute('aria-busy')).toBecome('true');
+    await expect(() => page.locator(earlyForm).getAttribute('aria-busy')).toBecome('true');
   });
   await step(
     'Then I am logged in at the requested page, as soon as the rest is loaded',
@@ -61,13 +61,13 @@ it('I keep typing while the real form replaces the early one, with the same text
       await page.goto(`${origin}/config.json`);
       await page.evaluate((to) => localStorage.setItem('keep:language', to), language);
       await page.goto(origin + address, { waitUntil: 'commit' });
-      await page.locator(early).waitFor();
+      await page.locator(earlyForm).waitFor();
       const earlyTexts = await textsOf(page, '[data-first] .edu-first-block');
-      const earlyPlace = middleOf(await boxOf(page.locator(`${early} [name="password"]`)));
+      const earlyPlace = middleOf(await boxOf(page.locator(`${earlyForm} [name="password"]`)));
       await page.keyboard.type('139');
       await page.keyboard.press('ArrowLeft');
       releaseModules();
-      await page.locator(early).waitFor({ state: 'detached' });
+      await page.locator(earlyForm).waitFor({ state: 'detached' });
       await page.keyboard.type('0');
       const real = page.locator('.ee-page');
       await expect(() => real.locator('[name="account"]').inputValue()).toBecome('1309');

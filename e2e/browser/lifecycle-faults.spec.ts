@@ -128,14 +128,14 @@ it('an application on createLifecycles that crashes says so, and renders anew on
   });
   const { content } = framePage(page);
   const card = content.getByRole('alert').getByText('页面出现问题');
-  const breakIt = content.getByRole('button', { name: 'Break' });
+  const breakButton = content.getByRole('button', { name: 'Break' });
   faults.expect(/broken (in render|by a click)|Break|crashed|error occurred in/);
 
   for (const segment of ['renders', 'clicked']) {
-    const restored = segment === 'clicked' ? breakIt : card;
+    const restored = segment === 'clicked' ? breakButton : card;
     await step(`When it crashes: ${segment}`, async () => {
       await goTo(page, `/${segment}/page`);
-      if (segment === 'clicked') await breakIt.click();
+      if (segment === 'clicked') await breakButton.click();
       await card.waitFor();
     });
     await step('Then I can try again', async () => {

@@ -78,8 +78,8 @@ it('an order that was paid in another tab is not paid twice, and its number is n
       .getByRole('cell')
       .filter({ has: page.getByRole('link') })
       .first();
-    const cut = () => number.evaluate((it) => it.scrollWidth - it.clientWidth);
-    await expect(cut).toBecome(0);
+    const hiddenWidth = () => number.evaluate((it) => it.scrollWidth - it.clientWidth);
+    await expect(hiddenWidth).toBecome(0);
     await expect(() => number.textContent()).toBecome(expect.stringMatching(/^\d{8}-\d{6}$/));
   });
   await step('When both open the payment, and one confirms it', async () => {

@@ -52,8 +52,8 @@ for (const [device, methodOf, host, person] of [
     const { page, step } = visit();
     const { origin } = product();
     const site = origin.replace('localhost', host);
-    const hands = methodOf(page);
-    const { press, write, pick, choose, tick } = hands;
+    const inputMethods = methodOf(page);
+    const { press, write, pick, choose, tick } = inputMethods;
     const { menu, userMenu } = framePage(page);
     const dialog = page.getByRole('dialog');
     const dialogField = (name: string) => dialog.getByRole('textbox', { name });
@@ -69,7 +69,7 @@ for (const [device, methodOf, host, person] of [
     await step('When an operator creates a tenant', async () => {
       const tenants = tenantsPage(page, origin);
       await page.goto(`${origin}/entrance/login`);
-      await logIn(page, hands, origin, operator, password);
+      await logIn(page, inputMethods, origin, operator, password);
       await go('平台管理', '租户');
       await press(tenants.add);
       await write(dialogField('租户名称'), '星河学院');
@@ -80,7 +80,7 @@ for (const [device, methodOf, host, person] of [
       await tenants.row(host).waitFor();
     });
     await step('Then its contact logs in by a code, and finds no other users', async () => {
-      await enter(page, hands, site, first);
+      await enter(page, inputMethods, site, first);
       await page.getByRole('heading', { name: /周敏/ }).waitFor();
     });
     await step('When they create a role of two permissions', async () => {
@@ -127,7 +127,7 @@ for (const [device, methodOf, host, person] of [
       await page.waitForURL('**/entrance/login');
     });
     await step('Then the new colleague reads it, and sees the pages of the role', async () => {
-      await enter(page, hands, site, teacher);
+      await enter(page, inputMethods, site, teacher);
       await expect(() => page.title()).toBecome(expect.stringContaining('星河网校'));
       await expect(() => menu.getByRole('button').allInnerTexts()).toBecome(['学员中心']);
     });

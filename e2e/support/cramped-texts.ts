@@ -9,15 +9,15 @@ export const crampedTexts = (page: Page): Promise<string[]> =>
     const problems: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const around = text.parentElement;
+      const parent = text.parentElement;
       const words = text.textContent?.trim();
       // Text for screen readers only is one pixel wide.
-      if (!words || !around?.checkVisibility() || around.offsetWidth < 2) continue;
+      if (!words || !parent?.checkVisibility() || parent.offsetWidth < 2) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-      if (lines > 2 && around.offsetWidth < minimum) {
-        problems.push(`${words} in ${lines} lines of ${around.offsetWidth}`);
+      if (lines > 2 && parent.offsetWidth < minimum) {
+        problems.push(`${words} in ${lines} lines of ${parent.offsetWidth}`);
       }
     }
     return problems;

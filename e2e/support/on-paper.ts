@@ -19,9 +19,9 @@ export async function paleOnPaper(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const words = text.textContent?.trim();
-      const around = text.parentElement;
-      if (!words || !around?.checkVisibility()) continue;
-      if (lightness(getComputedStyle(around).color) > 140) problems.push(words);
+      const parent = text.parentElement;
+      if (!words || !parent?.checkVisibility()) continue;
+      if (lightness(getComputedStyle(parent).color) > 140) problems.push(words);
     }
     return problems;
   });

@@ -14,19 +14,20 @@ export const overlapping = (page: Page): Promise<string[]> =>
       if (box.width >= 2 && box.height >= 2) parts.push({ element, box, name });
     };
     for (const field of document.querySelectorAll('input:not([type=file])')) {
-      const around = field.closest('.ant-input-affix-wrapper') ?? field;
+      const container = field.closest('.ant-input-affix-wrapper') ?? field;
       if (field.checkVisibility()) {
-        add(around, around.getBoundingClientRect(), field.getAttribute('name') ?? 'field');
+        add(container, container.getBoundingClientRect(), field.getAttribute('name') ?? 'field');
       }
     }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const around = text.parentElement;
+      const container = text.parentElement;
       const name = text.textContent?.trim() ?? '';
-      if (!around || !name || around.offsetWidth < 2 || !around.checkVisibility()) continue;
+      if (!container || !name || container.offsetWidth < 2 || !container.checkVisibility())
+        continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      add(around, range.getBoundingClientRect(), name);
+      add(container, range.getBoundingClientRect(), name);
     }
     const problems: string[] = [];
     const wide = document.documentElement.clientWidth;
@@ -34,12 +35,13 @@ export const overlapping = (page: Page): Promise<string[]> =>
       if (part.box.left < -1 || part.box.right > wide + 1) problems.push(`${part.name} is cut`);
       for (const other of parts.slice(index + 1)) {
         if (part.element.contains(other.element) || other.element.contains(part.element)) continue;
-        const across =
+        const overlapWidth =
           Math.min(part.box.right, other.box.right) - Math.max(part.box.left, other.box.left);
-        const down =
+        const overlapHeight =
           Math.min(part.box.bottom, other.box.bottom) - Math.max(part.box.top, other.box.top);
         // The boxes of two lines of text may touch.
-        if (across > 2 && down > 4) problems.push(`${part.name} lies over ${other.name}`);
+        if (overlapWidth > 2 && overlapHeight > 4)
+          problems.push(`${part.name} lies over ${other.name}`);
       }
     }
     return problems;

@@ -119,7 +119,7 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
     ]);
     // A second process of the current version, on another machine, in parallel with both.
     const elsewhere = mkdtempSync(join(folder, 'elsewhere-'));
-    const beside = await startProcess(production(addressOf('edu')), elsewhere);
+    const parallelProcess = await startProcess(production(addressOf('edu')), elsewhere);
     expect(await startOnce('edu')).toContain('keep rights');
     expect(await process.work()).toBeGreaterThan(0);
     await process.end();
@@ -137,8 +137,8 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
     expect(await startOnce('edu')).not.toContain('keep rights');
     expect(await rolesIn('edu')).toEqual(['edu_app_edu', 'edu_system_edu']);
     expect(await common()).toBe(0);
-    expect(await logIn(beside.address)).toBe(0);
-    await beside.end('SIGTERM');
+    expect(await logIn(parallelProcess.address)).toBe(0);
+    await parallelProcess.end('SIGTERM');
   },
 );
 

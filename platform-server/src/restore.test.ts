@@ -44,8 +44,8 @@ afterAll(() => {
 
 function run(program: string, cluster: Cluster, args: readonly string[]): string {
   const { hostname, port } = new URL(cluster.url);
-  const beside = join(programs, program);
-  return execFileSync(existsSync(beside) ? beside : program, args, {
+  const programPath = join(programs, program);
+  return execFileSync(existsSync(programPath) ? programPath : program, args, {
     env: { ...process.env, PGHOST: hostname, PGPORT: port, PGUSER: ADMINISTRATOR },
     stdio: 'pipe',
     encoding: 'utf8',

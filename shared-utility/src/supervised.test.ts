@@ -19,7 +19,7 @@ function run(sagas: (() => Generator)[], broken?: (error: unknown) => unknown) {
   return { task, seen, dispatch };
 }
 
-function* breaks() {
+function* failingSaga() {
   yield takeEvery('go', () => {
     throw new TypeError('x is not a function');
   });
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => logged.mockRestore());
 
 it('shows a general message, and the other sagas continue', () => {
-  const { task, dispatch } = run([breaks, works]);
+  const { task, dispatch } = run([failingSaga, works]);
   dispatch({ type: 'go' });
   expect(task.isRunning()).toBe(true);
   expect(toasts).toMatchObject([{ kind: 'error', message: '页面出现异常，请刷新后重试' }]);
@@ -48,7 +48,7 @@ it('shows a general message, and the other sagas continue', () => {
 });
 
 it('runs the fallback as a saga', () => {
-  const { seen, dispatch, task } = run([breaks], function* (error) {
+  const { seen, dispatch, task } = run([failingSaga], function* (error) {
     yield put({ type: 'stopped', reason: String(error) });
   });
   dispatch({ type: 'go' });
@@ -58,7 +58,7 @@ it('runs the fallback as a saga', () => {
 });
 
 it('cancels what the saga forked when it is cancelled', () => {
-  const { task, dispatch } = run([breaks]);
+  const { task, dispatch } = run([failingSaga]);
   task.cancel();
   dispatch({ type: 'go' });
   expect(toasts).toEqual([]);

@@ -25,7 +25,7 @@ function isCopied(name) {
 }
 
 /** Texts and icons are data, which may exist several times. */
-const harmless = /\/locale\//;
+const ignoredPaths = /\/locale\//;
 
 /**
  * Files of these packages that are part of more than one module.
@@ -39,7 +39,7 @@ export function doubleCopies(modules) {
   for (const [address, list] of modules) {
     for (const [file, length] of list) {
       const name = [...single].find((library) => file.startsWith(`${library}/`));
-      if (!name || length === 0 || harmless.test(file)) continue;
+      if (!name || length === 0 || ignoredPaths.test(file)) continue;
       if (isApart(address, name)) continue;
       const first = home.get(file) ?? address;
       home.set(file, first);

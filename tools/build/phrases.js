@@ -46,7 +46,8 @@ const DEFINED =
  */
 function setsOf(file) {
   const source = readFileSync(file, 'utf8');
-  const beside = (/** @type {string} */ name) => path.resolve(path.dirname(file), `${name}.ts`);
+  const siblingFile = (/** @type {string} */ name) =>
+    path.resolve(path.dirname(file), `${name}.ts`);
   return [...source.matchAll(DEFINED)].map(
     ([, namespace = '', chinese = '', english = '', french = '']) => {
       const from = new RegExp(`import \\{ ${chinese} \\} from '([^']+)'`).exec(source)?.[1];
@@ -54,9 +55,9 @@ function setsOf(file) {
       return {
         namespace,
         texts: {
-          'zh-CN': exportsOf(beside(from))[chinese],
-          'en-US': exportsOf(beside(english)).default,
-          'fr-FR': exportsOf(beside(french)).default,
+          'zh-CN': exportsOf(siblingFile(from))[chinese],
+          'en-US': exportsOf(siblingFile(english)).default,
+          'fr-FR': exportsOf(siblingFile(french)).default,
         },
       };
     },

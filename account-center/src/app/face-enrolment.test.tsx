@@ -117,8 +117,8 @@ describe('a verified person without an enrolled face', () => {
     withCamera(async () => stream());
     jest.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(720);
     jest.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(720);
-    const brush = { drawImage: () => {} } as never;
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush);
+    const canvasContext = { drawImage: () => {} } as never;
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(canvasContext);
     const picture = 'data:image/jpeg;base64,QUJD';
     jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(picture);
     await userEvent.click(consent);

@@ -9,7 +9,7 @@ beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
 const code = () => screen.findByLabelText('验证码');
-const cross = () => screen.getByRole('button', { name: /^(关闭|Close)$/ });
+const closeButton = () => screen.getByRole('button', { name: /^(关闭|Close)$/ });
 
 describe('on the page', () => {
   it('another method replaces the code, and Escape returns to the typed input', async () => {
@@ -33,7 +33,7 @@ describe('on the page', () => {
     await code();
     await click('扫码验证');
     await screen.findByRole('dialog', { name: '扫码实名认证' });
-    await userEvent.click(cross());
+    await userEvent.click(closeButton());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: '更换 手机号' })).toHaveFocus();
   });
@@ -45,7 +45,7 @@ describe('on the page', () => {
     // The disabled button takes no focus.
     act(() => screen.getByRole('button', { name: '取消' }).focus());
     await userEvent.tab();
-    expect(cross()).toHaveFocus();
+    expect(closeButton()).toHaveFocus();
     await userEvent.tab({ shift: true });
     expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
   });

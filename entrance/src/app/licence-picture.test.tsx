@@ -10,8 +10,8 @@ const LIMIT = 2_097_152;
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d];
 const png = new Uint8Array([...pngStart, 1, 2, 3]);
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
-const big = new Uint8Array(LIMIT + 1);
-big.set(pngStart);
+const tooLarge = new Uint8Array(LIMIT + 1);
+tooLarge.set(pngStart);
 const text = new TextEncoder().encode('no picture at all');
 
 const field = () => screen.getByRole('button', { name: /^营业执照照片（选填）/ });
@@ -63,7 +63,7 @@ it.each([
 });
 
 it.each([
-  ['too big', 'big.png', big, '图片不能超过 2 MB，请选择较小的图片'],
+  ['too big', 'big.png', tooLarge, '图片不能超过 2 MB，请选择较小的图片'],
   ['of another type than its extension', 'notes.png', text, '该文件不是 JPEG 或 PNG 图片'],
 ])('says that a file is %s and keeps the rest of the form', async (_, name, bytes, words) => {
   await onWithPicture(name, bytes, 'image/png');

@@ -126,10 +126,10 @@ export function openDatabase(
   const setTenantRole = `SET LOCAL ROLE ${identifier(roles.app)};`;
   const system = drizzle(pool, config);
   /** One drizzle object per connection, since it caches names of tables and columns. */
-  const drizzles = new WeakMap<pg.PoolClient, TenantTx>();
+  const cachedByClient = new WeakMap<pg.PoolClient, TenantTx>();
   const drizzleFor = (client: pg.PoolClient): TenantTx => {
-    const cached = drizzles.get(client) ?? Object.assign(drizzle(client, config), { roles });
-    drizzles.set(client, cached);
+    const cached = cachedByClient.get(client) ?? Object.assign(drizzle(client, config), { roles });
+    cachedByClient.set(client, cached);
     return cached;
   };
 

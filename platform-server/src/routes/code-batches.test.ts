@@ -42,33 +42,33 @@ it('is created once if the request is sent twice', async () => {
 });
 
 it('is continued where a process died, and shows the true number after a cancelled job', async () => {
-  const { id: done500 } = await newBatch({ count: 1, name: '中断' });
-  await ready(done500);
+  const { id: interruptedId } = await newBatch({ count: 1, name: '中断' });
+  await ready(interruptedId);
   // simulates a job that was interrupted after its first chunk
   const [first] = await server.db.read<{ jobId: string }>(sql`
-    SELECT job_id AS "jobId" FROM code_batch WHERE id = ${done500}::uuid`);
+    SELECT job_id AS "jobId" FROM code_batch WHERE id = ${interruptedId}::uuid`);
   const input = JSON.stringify(Array.from({ length: 700 }, () => []));
-  const cut = () =>
+  const interruptJob = () =>
     server.db.read(sql`UPDATE job SET state = 'queued', total = 700, done = 1, imported = 1,
       input = ${input}::jsonb, finished_at = NULL WHERE id = ${first?.jobId}::uuid`);
   await server.db.read(sql`UPDATE code_batch SET count = 700, state = 'making'
-    WHERE id = ${done500}::uuid`);
-  await cut();
-  expect(await callOk(redemption.findBatch, { id: done500 })).toMatchObject({
+    WHERE id = ${interruptedId}::uuid`);
+  await interruptJob();
+  expect(await callOk(redemption.findBatch, { id: interruptedId })).toMatchObject({
     ...{ state: 'making', count: 700, made: 1 },
   });
   await callOk(job.cancel, { id: first?.jobId });
-  expect(await callOk(redemption.findBatch, { id: done500 })).toMatchObject({
+  expect(await callOk(redemption.findBatch, { id: interruptedId })).toMatchObject({
     ...{ state: 'ready', count: 700, made: 1 },
   });
   expect(
     (await callOk(redemption.findBatches, { ...page, keyword: '中断', state: 'ready' })).total,
   ).toBe(1);
-  await cut();
+  await interruptJob();
   const kinds = { 'redemption.make': codesMaking };
   expect(await runJob(server.db, kinds, first?.jobId ?? '', () => false)).toBe(true);
-  expect(await ready(done500)).toMatchObject({ state: 'ready', count: 700, made: 700 });
-  expect(new Set(await wholeCodes(done500)).size).toBe(700);
+  expect(await ready(interruptedId)).toMatchObject({ state: 'ready', count: 700, made: 700 });
+  expect(new Set(await wholeCodes(interruptedId)).size).toBe(700);
 });
 
 it('is found by a part of its name or course, whatever the case', async () => {

@@ -175,8 +175,12 @@ describe('the list', () => {
     expect(await titles({ keyword: mark }, southern)).toEqual([]);
     expect(await titles({ keyword: mark }, vocational)).toEqual([]);
     expect(await titles({ keyword: mark }, horizon)).toEqual([]);
-    const cut = await callOk(course.findManageList, { keyword: mark, pageNum: 2, pageSize: 2 });
-    expect([cut.list.length, cut.total]).toEqual([1, 3]);
+    const secondPage = await callOk(course.findManageList, {
+      keyword: mark,
+      pageNum: 2,
+      pageSize: 2,
+    });
+    expect([secondPage.list.length, secondPage.total]).toEqual([1, 3]);
   });
 
   it('is the same at both addresses', async () => {

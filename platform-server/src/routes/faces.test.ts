@@ -218,9 +218,9 @@ it.each<SampleFace>(['ben', 'cleo'])(
       engine.read(sampleFace(name)),
     ]);
     if (first.kind !== 'face' || other.kind !== 'face') throw new Error('no face found');
-    const apart = Math.hypot(
+    const distance = Math.hypot(
       ...first.descriptor.map((value, i) => value - (other.descriptor[i] ?? 0)),
     );
-    expect(apart).toBeGreaterThan(threshold);
+    expect(distance).toBeGreaterThan(threshold);
   },
 );

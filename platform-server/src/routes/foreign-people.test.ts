@@ -257,14 +257,14 @@ describe('every call', () => {
     await platform.db.read(sql`UPDATE account SET id_auth_status =
       CASE WHEN phone = ${operator} THEN 1 ELSE 0 END WHERE phone IN (${staff}, ${operator})`);
     const tokens = [await platform.login(staff), await platform.login(operator)];
-    const got: Record<string, number[]> = {};
+    const codesByCall: Record<string, number[]> = {};
     for (const [name, endpoint] of shellCalls) {
-      got[name] = [];
+      codesByCall[name] = [];
       for (const token of tokens) {
-        got[name].push((await sendRequest(endpoint, token, params[name])).code);
+        codesByCall[name].push((await sendRequest(endpoint, token, params[name])).code);
       }
     }
-    expect(got).toEqual(expected);
+    expect(codesByCall).toEqual(expected);
   });
 
   it('that only the platform can answer is refused with that reason', async () => {

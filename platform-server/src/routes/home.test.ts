@@ -266,7 +266,7 @@ it('people who may send messages see those that are scheduled or failed, of thei
     Object.fromEntries(home.tasks.map(({ key, count }) => [key, count]));
   const [head, vocational] = [await headCaller(), await vocationalCaller()];
   const waitingBefore = waiting(await homeOf(head));
-  const beside = waiting(await homeOf(vocational));
+  const vocationalBefore = waiting(await homeOf(vocational));
   const draft = {
     title: '首页消息',
     text: '首页消息',
@@ -285,8 +285,8 @@ it('people who may send messages see those that are scheduled or failed, of thei
   expect(after.failedMessages).toBe((waitingBefore.failedMessages ?? 0) + 1);
   const waitingOfVocational = waiting(await homeOf(vocational));
   expect([waitingOfVocational.scheduledMessages, waitingOfVocational.failedMessages]).toEqual([
-    beside.scheduledMessages,
-    beside.failedMessages,
+    vocationalBefore.scheduledMessages,
+    vocationalBefore.failedMessages,
   ]);
   const staff = waiting(await homeOf({ token: await server.login('13900000002') }));
   expect(staff).not.toHaveProperty('scheduledMessages');

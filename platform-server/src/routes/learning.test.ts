@@ -238,8 +238,17 @@ describe('learning', () => {
     const [lessonId] = at.lessons;
     expect(await play(at, 20)).toMatchObject({ bound: 20, watched: 0.2 });
     await letTimePass(20);
-    const beyond = { courseId: at.courseId, lessonId, sitting: sitting(), from: 60, to: 70 };
-    expect(await callOk(learning.beat, beyond)).toMatchObject({ bound: 20, watched: 0.2 });
+    const rangeBeyondBound = {
+      courseId: at.courseId,
+      lessonId,
+      sitting: sitting(),
+      from: 60,
+      to: 70,
+    };
+    expect(await callOk(learning.beat, rangeBeyondBound)).toMatchObject({
+      bound: 20,
+      watched: 0.2,
+    });
     expect(await lessonsOf(at.courseId)).toMatchObject([{ position: 20, bound: 20 }]);
     expect(await play(at, 100, { from: 20 })).toMatchObject({
       done: true,

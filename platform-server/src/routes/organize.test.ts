@@ -59,14 +59,14 @@ it('the list has staff, then teachers, then students, also across pages', async 
   const order = whole.list.map(({ kind }) => kind);
   const kinds = ['staff', 'teacher', 'student'];
   expect(order).toEqual([...order].sort((a, b) => kinds.indexOf(a) - kinds.indexOf(b)));
-  const cut: OrganizePerson[] = [];
+  const firstPeople: OrganizePerson[] = [];
   for (const pageNum of [1, 2, 3, 4, 5]) {
-    cut.push(...(await callOk(organize.findPeople, { pageNum, pageSize: 10 })).list);
+    firstPeople.push(...(await callOk(organize.findPeople, { pageNum, pageSize: 10 })).list);
   }
-  expect(cut).toEqual(whole.list.slice(0, 50));
-  expect(new Set(cut.map(({ kind }) => kind)).size).toBe(3);
-  const beyond = await callOk(organize.findPeople, { pageNum: 10_000, pageSize: 10 });
-  expect(beyond).toMatchObject({ list: [], total: whole.total });
+  expect(firstPeople).toEqual(whole.list.slice(0, 50));
+  expect(new Set(firstPeople.map(({ kind }) => kind)).size).toBe(3);
+  const pageBeyondEnd = await callOk(organize.findPeople, { pageNum: 10_000, pageSize: 10 });
+  expect(pageBeyondEnd).toMatchObject({ list: [], total: whole.total });
 });
 
 it('numbers are masked', async () => {

@@ -384,7 +384,7 @@ describe('the stored bytes of a killed import', () => {
     return bytesOf(key);
   };
   /** A storage whose process dies after the first write. */
-  const dying = (keys: string[]): FileStorage => {
+  const failingStorage = (keys: string[]): FileStorage => {
     const { storage } = server.services.files;
     const write = storage.write.bind(storage);
     return {
@@ -404,7 +404,7 @@ describe('the stored bytes of a killed import', () => {
   it('are deleted after a day if they had no job yet', async () => {
     const keys: string[] = [];
     const { storage } = server.services.files;
-    const { write } = dying(keys);
+    const { write } = failingStorage(keys);
     const stored = storage.write;
     storage.write = write;
     const itemXml = itemOf('图', `${choiceOf('被杀的题')}<p><img src="a.png" alt="x"/></p>`);
@@ -427,7 +427,7 @@ describe('the stored bytes of a killed import', () => {
     const file = { id: 'x', path, kind: 'image' as const };
     const order = { place: { ...place, branches: null, branchId: null }, parts: randomUUID() };
     await expect(
-      importFile({ db: server.db, storage: dying(keys) }, zip, file, order),
+      importFile({ db: server.db, storage: failingStorage(keys) }, zip, file, order),
     ).rejects.toThrow('killed');
     expect(await sweepAfter(23, keys[0] ?? '')).toBe('there');
     expect(await sweepAfter(25, keys[0] ?? '')).toBe('gone');

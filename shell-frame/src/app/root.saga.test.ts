@@ -12,10 +12,10 @@ test('a feature whose saga throws is recorded as failed and the others continue'
     middleware: (defaults) => defaults().concat(sagas),
   });
   // biome-ignore lint/correctness/useYield: a saga that throws before its first effect
-  const dying = function* (): Generator {
+  const failingSaga = function* (): Generator {
     throw new Error('boom');
   };
-  await sagas.run(guardedSaga, 'menu', dying).toPromise();
+  await sagas.run(guardedSaga, 'menu', failingSaga).toPromise();
   expect(selectFaults(store.getState())).toEqual(['menu']);
 });
 

@@ -3,11 +3,11 @@ import { transformFile } from '@swc/core';
 
 const PAPERS = 10_000;
 /** Questions of the bank. */
-const BANK = 10_000;
+const QUESTIONS = 10_000;
 
 /** Rules whose candidates overlap, the last one with few. */
 function rules() {
-  const all = Array.from({ length: BANK }, (_, n) => ({
+  const all = Array.from({ length: QUESTIONS }, (_, n) => ({
     questionId: `question-${n}`,
     revision: 1,
   }));

@@ -18,7 +18,7 @@ const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(
  * Calls `say` at even intervals; times are measured from the scheduled moment. @param {number} seconds @param {(i:
  * number) => Promise<unknown>} send @param {number} [rate] per second
  */
-async function evenly(seconds, send, rate = LEARNERS) {
+async function sendEvenly(seconds, send, rate = LEARNERS) {
   /** @type {number[]} */
   const times = [];
   /** @type {Promise<unknown>[]} */
@@ -106,12 +106,12 @@ export const heartbeats = ({ line, ...bench }) =>
     /** @param {(i: number, learners?: number) => Promise<unknown>} send */
     async function cost(send) {
       const warmLearners = LEARNERS * WARM_TIMES;
-      await evenly(WARM_S, (i) => send(i, warmLearners), warmLearners);
-      await evenly(SECONDS / 4, send);
+      await sendEvenly(WARM_S, (i) => send(i, warmLearners), warmLearners);
+      await sendEvenly(SECONDS / 4, send);
       const [cpuBefore, idleFrom] = [server.cpuMs(), performance.now()];
       await pause(SECONDS * 500);
       const [idle, from] = [server.cpuMs(), performance.now()];
-      const times = await evenly(SECONDS, send);
+      const times = await sendEvenly(SECONDS, send);
       const [after, end] = [server.cpuMs(), performance.now()];
       const share = (/** @type {'all' | 'main'} */ threads) =>
         (after[threads] - idle[threads]) / (end - from) -

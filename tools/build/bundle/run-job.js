@@ -20,7 +20,7 @@ import { assignTiers } from './tier-graph.js';
  */
 
 /** rollup logs these for libraries without errors. */
-const harmless = new Set([
+const ignoredWarnings = new Set([
   'MODULE_LEVEL_DIRECTIVE',
   'THIS_IS_UNDEFINED',
   'CIRCULAR_DEPENDENCY',
@@ -69,7 +69,7 @@ export async function runJob(job) {
     cache: job.fast ? caches.get(job.id) : false,
     onwarn(warning) {
       if (fatal.has(warning.code ?? '')) throw new Error(warning.message);
-      if (!harmless.has(warning.code ?? '')) console.warn(`${job.id}: ${warning.message}`);
+      if (!ignoredWarnings.has(warning.code ?? '')) console.warn(`${job.id}: ${warning.message}`);
     },
   });
   if (job.fast && bundle.cache) caches.set(job.id, bundle.cache);

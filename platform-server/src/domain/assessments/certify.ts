@@ -16,7 +16,7 @@ import type { certifyInput } from './assessment-fields';
 import { lockAssessment } from './find-assessments';
 import { requireMove, writeAssessment } from './save-assessment';
 
-interface Means {
+interface CertifyServices {
   readonly painter: Painter;
   readonly secret: Secret;
   readonly ip: string;
@@ -32,7 +32,7 @@ export async function certify(
   tx: TenantTx,
   caller: Caller,
   { templateId, ...target }: z.output<typeof certifyInput>,
-  { painter, secret, ip, origin }: Means,
+  { painter, secret, ip, origin }: CertifyServices,
 ): Promise<{ certificateNo: string }> {
   const row = await lockAssessment(tx, caller, target);
   requireMove('certify', row);
@@ -47,7 +47,7 @@ export async function certify(
   const candidate = { ...person, score: scoreText(row.score) };
   const title = `${skill}（${phrase('zh-CN', `assessment.levels.${level as 1 | 2 | 3 | 4 | 5}`)}）`;
   const train = { id: null, title, hours: null, branchId };
-  const newCertificates = await asSystem(tx, async (t) => {
+  const newCertificate = await asSystem(tx, async (t) => {
     const template = await lockTemplate(t, templateId);
     if (!template) throw new FieldError('templateId', 'certificate.notEnabled');
     const issuing = { template, train, organName: await organNameOf(t, organId) };
@@ -62,17 +62,17 @@ export async function certify(
       throw new FieldError('templateId', words, errorCodes.conflict, values);
     }
     const issueScope = { tenantId, organId, branchId, accountId: caller.accountId };
-    const [issueJob] = await issueTo(
+    const [issuedCertificate] = await issueTo(
       t,
       { ...issuing, ...issueScope, ip, secret, origin: await origin(t) },
       [candidate],
     );
-    return issueJob;
+    return issuedCertificate;
   });
-  if (!newCertificates)
+  if (!newCertificate)
     throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.state' });
-  await writeAssessment(tx, row.id, { state: 'certified', certificateId: newCertificates.id });
-  const detail = { name: row.name, skill, certificateNo: newCertificates.number };
+  await writeAssessment(tx, row.id, { state: 'certified', certificateId: newCertificate.id });
+  const detail = { name: row.name, skill, certificateNo: newCertificate.number };
   await audit(tx, { ...auditContext(caller, row.id), action: 'assessment.certified', detail });
-  return { certificateNo: newCertificates.number };
+  return { certificateNo: newCertificate.number };
 }

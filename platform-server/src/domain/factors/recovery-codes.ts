@@ -5,7 +5,7 @@ import { recoveryCode } from '../../db/schema';
 import { audit } from '../audit';
 import type { Secret } from '../codes/secret';
 
-const HOW_MANY = 10;
+const CODE_COUNT = 10;
 /** 32 characters without those that look alike; 256 is a multiple of 32, so that a byte chooses without bias. */
 const LETTERS = '23456789abcdefghijkmnpqrstuvwxyz';
 
@@ -20,7 +20,7 @@ const hashOf = (key: Secret, accountId: string, code: string): string =>
 
 /** Creates ten codes and invalidates former ones. They are returned once; only hashes are stored. */
 export async function makeRecoveryCodes(tx: Tx, key: Secret, accountId: string): Promise<string[]> {
-  const codes = Array.from({ length: HOW_MANY }, newCode);
+  const codes = Array.from({ length: CODE_COUNT }, newCode);
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
   await tx
     .insert(recoveryCode)

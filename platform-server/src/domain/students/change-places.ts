@@ -10,7 +10,7 @@ export interface Changer extends Scope {
   readonly ip: string;
 }
 
-interface Former extends Record<string, unknown> {
+interface FormerPlace extends Record<string, unknown> {
   userId: string;
   status: string;
   departmentId: string | null;
@@ -29,7 +29,7 @@ export async function checkOrder(
 
 const fields = ['departmentId', 'branchId', 'status'] as const;
 
-const changesOf = (former: Former, order: StudentOrder): AuditChange[] =>
+const changesOf = (former: FormerPlace, order: StudentOrder): AuditChange[] =>
   fields.flatMap((field) => {
     const [before, after] = [former[field], order[field]];
     return after === undefined || before === after ? [] : [{ field, before, after }];
@@ -63,7 +63,7 @@ export async function changePlaces(
   );
   const list = (uuids: readonly string[]) => sql`(
     SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(uuids)}::jsonb))`;
-  const { rows } = await tx.execute<Former & { changed: boolean }>(sql`
+  const { rows } = await tx.execute<FormerPlace & { changed: boolean }>(sql`
     WITH former AS MATERIALIZED (
       SELECT a.id, a.member_id, a.status, a.department_id, a.branch_id FROM actor a
       WHERE a.id IN ${list(ids)} AND a.tenant_id = ${tenantId}::uuid AND a.organ_id = ${organId}::uuid

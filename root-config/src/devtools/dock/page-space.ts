@@ -16,13 +16,13 @@ export function reservePageSpace(height: number): void {
 }
 
 /** Height of the dock's button with its distance from the edge, in pixels. */
-const HANDLE = 52;
+const BUTTON_SPACE = 52;
 
 /** On a phone a notice is as wide as the window, so it goes above the dock's button instead of under it. */
 export function keepNoticesClear(): void {
   const placePage = () => {
     const notices = document.getElementById('edu-notices');
-    if (notices) notices.style.marginBlockEnd = isNarrow() ? `${HANDLE}px` : '';
+    if (notices) notices.style.marginBlockEnd = isNarrow() ? `${BUTTON_SPACE}px` : '';
   };
   placePage();
   window.addEventListener('resize', placePage);

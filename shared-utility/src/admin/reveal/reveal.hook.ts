@@ -35,11 +35,11 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
   const [revealed, setRevealed] = useState<RevealedValue | null>(null);
   const [count, setCount] = useState(0);
   const openRequest = useRef<AbortController | null>(null);
-  const clock = useRef<number | undefined>(undefined);
+  const hideTimer = useRef<number | undefined>(undefined);
 
   const end = useCallback((): void => {
     openRequest.current?.abort();
-    window.clearTimeout(clock.current);
+    window.clearTimeout(hideTimer.current);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open row hides the number
   useEffect(
@@ -65,7 +65,7 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
       setCount((count) => count + 1);
       if (controller.signal.aborted) return;
       setRevealed(value === null ? null : { id, field, value });
-      clock.current = window.setTimeout(() => setRevealed(null), shownForMs);
+      hideTimer.current = window.setTimeout(() => setRevealed(null), shownForMs);
     } catch (error) {
       const { cancelled, code, message } = toFailure(error);
       if (cancelled || controller.signal.aborted || life.aborted) return;

@@ -18,7 +18,7 @@ export interface AdministratorInput {
 /** Fields that are not sent keep their value. */
 export type AdministratorChange = { id: string; version?: Version } & Partial<AdministratorInput>;
 
-export interface Engaged {
+export interface AppointmentResult {
   /** Id of the actor, or of the invitation if the account's owner has to accept first. */
   id: string;
   invited: boolean;
@@ -49,10 +49,10 @@ export const administrator = {
     Page<Administrator>
   >()(`${base}/findByCondition`, { returns: 'page' }),
   /** Makes an account that the tenant has a record of an administrator. */
-  add: post<{ accountId: string; roleIds: string[] }, Engaged>()(`${base}/add`, {
+  add: post<{ accountId: string; roleIds: string[] }, AppointmentResult>()(`${base}/add`, {
     returns: 'object',
   }),
-  save: post<AdministratorInput, Engaged>()(save, { returns: 'object' }),
+  save: post<AdministratorInput, AppointmentResult>()(save, { returns: 'object' }),
   savePatch: endpoint<AdministratorChange, null>()({
     method: 'PATCH',
     path: save,

@@ -2,7 +2,7 @@ import type { AdministratorStatus } from '../administration-entities';
 import { endpoint, type None, post, read } from '../endpoint';
 import type { Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
-import type { Engaged } from './administrator';
+import type { AppointmentResult } from './administrator';
 import type { Job } from './job';
 import type { ImportCheck } from './student';
 
@@ -129,7 +129,7 @@ export const teacher = {
     { ours: true },
   ),
   /** Gives them the built-in role of a teacher: at once, or when the account's owner has accepted. */
-  invite: post<{ id: string; version?: Version }, Engaged>()(`${base}/invite`, {
+  invite: post<{ id: string; version?: Version }, AppointmentResult>()(`${base}/invite`, {
     ours: true,
     returns: 'object',
   }),

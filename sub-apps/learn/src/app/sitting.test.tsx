@@ -37,14 +37,14 @@ afterEach(() => {
 type Sent = { changes: AnswerChange[]; leaves?: number };
 
 function open(overrides: Partial<Sitting> = {}) {
-  const server = { isAway: false, got: new Map<string, AnswerChange>(), leaves: 0 };
+  const server = { isAway: false, received: new Map<string, AnswerChange>(), leaves: 0 };
   const read = mockApi('sitting.findById', { data: sitting(overrides) }, everyTime);
   const answer = mockApi(
     'sitting.answer',
     ({ body }) => {
       if (server.isAway) return { networkError: true };
       const { changes, leaves = 0 } = body as Sent;
-      for (const change of changes) server.got.set(change.questionId, change);
+      for (const change of changes) server.received.set(change.questionId, change);
       server.leaves += leaves;
       const { now, endsAt } = sitting(overrides);
       return {
@@ -74,9 +74,9 @@ it('every type is answered, sent, and listed in the overview and before handing 
   await user.click(within(fifth).getByRole('radio', { name: '扫地' }));
   await user.click(within(fifth).getByRole('button', { name: '标记' }));
   await saved();
-  expect(server.got.get('q1')?.given).toEqual({ type: 'single', key: 'B' });
-  expect(server.got.get('q4')?.given).toEqual({ type: 'blank', texts: ['桶里'] });
-  expect(server.got.get('q5')).toMatchObject({
+  expect(server.received.get('q1')?.given).toEqual({ type: 'single', key: 'B' });
+  expect(server.received.get('q4')?.given).toEqual({ type: 'blank', texts: ['桶里'] });
+  expect(server.received.get('q5')).toMatchObject({
     ...{ mark: true, given: { type: 'compound', parts: { p1: { type: 'single', key: 'A' } } } },
   });
   expect(screen.getByText('已答 4 / 5')).toBeVisible();
@@ -101,7 +101,7 @@ it('every type is answered, sent, and listed in the overview and before handing 
   expect(screen.queryByRole('main')).not.toBeInTheDocument();
   expect(screen.getByText(/等待阅卷/)).toBeVisible();
   // the last change is sent along, unless it was sent before
-  const sentText = JSON.stringify([handIn.calls, server.got.get('q5')]);
+  const sentText = JSON.stringify([handIn.calls, server.received.get('q5')]);
   expect(sentText).toContain('为了干净');
   await user.click(screen.getByRole('button', { name: '查看考试' }));
   expect(window.location.pathname).toBe('/learn/exams/a');
@@ -136,7 +136,7 @@ it('without a network it says where the answers are, and continues after a reloa
   first.server.isAway = false;
   act(() => void window.dispatchEvent(new Event('online')));
   await saved();
-  expect(first.server.got.get('q1')?.given).toEqual({ type: 'single', key: 'B' });
+  expect(first.server.received.get('q1')?.given).toEqual({ type: 'single', key: 'B' });
   expect(localStorage.getItem('keep:learn:sittings:localhost:u1')).toBe('{}');
 });
 

@@ -1,5 +1,5 @@
 import { type LessonProgress, toFailure } from '@edu/shared-utility';
-import { addRange, hasPlayedOn, type WatchedRange } from './watched-ranges';
+import { addRange, isContinuousPlayback, type WatchedRange } from './watched-ranges';
 
 /** Why the time watched does not count at present. */
 export type SaveProblem =
@@ -73,7 +73,7 @@ export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
 
   return {
     at(seconds) {
-      if (current && hasPlayedOn(current.to, seconds)) {
+      if (current && isContinuousPlayback(current.to, seconds)) {
         current = { from: current.from, to: seconds };
         if (now() - rangeStart < SEND_INTERVAL) return;
         endRange();

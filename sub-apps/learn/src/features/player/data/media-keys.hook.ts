@@ -53,7 +53,7 @@ const playOrPause = (media: HTMLMediaElement): void => {
   else media.pause();
 };
 
-const fillOrLeave = (media: HTMLMediaElement): void => {
+const toggleFullscreen = (media: HTMLMediaElement): void => {
   if (document.fullscreenElement) void document.exitFullscreen();
   else void media.requestFullscreen?.().catch(() => {});
 };
@@ -73,7 +73,7 @@ const actionsByKey: ReadonlyMap<string, MediaKeyAction> = new Map<string, MediaK
       media.muted = !media.muted;
     },
   ],
-  ['f', fillOrLeave],
+  ['f', toggleFullscreen],
   ['n', (_, { next }) => next()],
   ['p', (_, { previous }) => previous()],
 ]);

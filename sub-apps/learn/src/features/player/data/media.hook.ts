@@ -1,7 +1,7 @@
 import { useResume } from '@edu/shared-utility/media';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { Heartbeats } from './heartbeats';
-import { hasPlayedOn } from './watched-ranges';
+import { isContinuousPlayback } from './watched-ranges';
 
 /** Positions are reported in whole seconds, so this much above the bound is allowed. */
 const TOLERANCE_SECONDS = 1;
@@ -92,7 +92,7 @@ export function useMedia({
       const { currentTime, seeking, paused } = event.currentTarget;
       if (seeking) return;
       if (!paused) heartbeats.at(currentTime);
-      if (hasPlayedOn(reached.current - TOLERANCE_SECONDS, currentTime)) {
+      if (isContinuousPlayback(reached.current - TOLERANCE_SECONDS, currentTime)) {
         reached.current = Math.max(reached.current, currentTime);
       }
       if (Math.floor(currentTime) !== Math.floor(position.current)) onAt(currentTime);

@@ -8,7 +8,7 @@ export interface WatchedRange {
 const JUMP_SECONDS = 4;
 
 /** Whether the position has advanced by playing, not by seeking. */
-export const hasPlayedOn = (before: number, now: number): boolean =>
+export const isContinuousPlayback = (before: number, now: number): boolean =>
   now >= before && now - before < JUMP_SECONDS;
 
 /** Adds a range to the unreported ones; a range that continues the last one extends it. */

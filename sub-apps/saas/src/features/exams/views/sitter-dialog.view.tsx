@@ -33,8 +33,8 @@ export function SitterDialog({ action: { kind, sitter }, examId, onClose }: Prop
   const [fault, setFault] = useState<string | null>(null);
   const [giveTime, time] = data.useExamGiveTimeMutation();
   const [giveAttempt, attempt] = data.useExamGiveAttemptMutation();
-  const [handIn, handed] = data.useExamHandInForMutation();
-  const isBusy = time.isLoading || attempt.isLoading || handed.isLoading;
+  const [handIn, handInState] = data.useExamHandInForMutation();
+  const isBusy = time.isLoading || attempt.isLoading || handInState.isLoading;
   const leave = useGuardedClose({ close: onClose, isDirty: () => form.isFieldsTouched(), isBusy });
   const { name, userId, sittingId } = sitter;
   const send = async ({ minutes = '', reason = '' }: Values): Promise<void> => {
