@@ -1,4 +1,4 @@
-import type { AnswerChange, Sitting } from '@edu/shared-utility';
+import { type AnswerChange, errorCodes, type Sitting } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,12 +37,21 @@ afterEach(() => {
 type Sent = { changes: AnswerChange[]; leaves?: number };
 
 function open(overrides: Partial<Sitting> = {}) {
-  const server = { isAway: false, received: new Map<string, AnswerChange>(), leaves: 0 };
+  const server = {
+    isAway: false,
+    isHandedIn: false,
+    received: new Map<string, AnswerChange>(),
+    leaves: 0,
+  };
   const read = mockApi('sitting.findById', { data: sitting(overrides) }, everyTime);
   const answer = mockApi(
     'sitting.answer',
     ({ body }) => {
       if (server.isAway) return { networkError: true };
+      if (server.isHandedIn) {
+        const present = { state: 'submitted', submittedAt: '2026-11-25T02:00:00Z' };
+        return { code: errorCodes.conflict, message: '考试已结束', data: { present } };
+      }
       const { changes, leaves = 0 } = body as Sent;
       for (const change of changes) server.received.set(change.questionId, change);
       server.leaves += leaves;
@@ -161,6 +170,46 @@ it('a sitting that fails to load shows the answers stored on this device, and an
     '/learn/exams/a/s',
   );
   expect(mock.calls).toHaveLength(1);
+});
+
+it('an answer after another tab has handed in is not lost silently', async () => {
+  const { server, user } = open();
+  await question(1);
+  server.isHandedIn = true;
+  mockApi('sitting.findExam', { data: exam('a', { used: 1 }) }, everyTime);
+  await user.click(within(await question(3)).getByRole('radio', { name: '错误' }));
+  expect(await screen.findByRole('heading', { name: '已交卷' })).toBeVisible();
+  const note = screen.getByRole('alert');
+  expect(note).toHaveTextContent('考试已在另一个标签页、另一台设备上或由监考人员交卷。');
+  expect(note).toHaveTextContent('以下 1 题的最后修改没有保存：3');
+});
+
+it('handing in with a last answer after another tab has handed in says that it was not saved', async () => {
+  const { server, user } = open();
+  await question(1);
+  const handIn = mockApi('sitting.handIn', { data: { state: 'submitted', submittedAt: '' } });
+  mockApi('sitting.findExam', { data: exam('a', { used: 1 }) }, everyTime);
+  server.isAway = true;
+  await user.click(within(await question(2)).getByRole('checkbox', { name: '扫地' }));
+  expect(await screen.findByText('已存在本设备，联网后发送')).toBeVisible();
+  server.isAway = false;
+  server.isHandedIn = true;
+  await user.click(screen.getByRole('button', { name: '交卷' }));
+  const dialog = await screen.findByRole('dialog', { name: '确定交卷吗？' });
+  await user.click(within(dialog).getByRole('button', { name: '交卷' }));
+  expect(await screen.findByText('以下 1 题的最后修改没有保存：2')).toBeVisible();
+  expect(handIn.calls).toHaveLength(0);
+});
+
+it('finds out that another tab has handed in as soon as its window gets the focus', async () => {
+  const { server } = open();
+  await question(1);
+  server.isHandedIn = true;
+  mockApi('sitting.findExam', { data: exam('a', { used: 1 }) }, everyTime);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByRole('heading', { name: '已交卷' })).toBeVisible();
+  expect(screen.getByText(/^考试已在另一个标签页/)).toBeVisible();
+  expect(screen.queryByText(/没有保存/)).toBeNull();
 });
 
 it('another person’s sitting is not found', async () => {

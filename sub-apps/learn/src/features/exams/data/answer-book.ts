@@ -72,6 +72,8 @@ export function answerBook(
     },
     /** Changes that the server has not confirmed, oldest first. */
     waiting: (): AnswerChange[] => order.map(changeOf),
+    /** Questions of these changes. */
+    unsaved: (): string[] => [...order],
     /** The next changes to send. */
     batch: (max = BATCH): AnswerChange[] =>
       order

@@ -41,6 +41,8 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
   let isOneByOne = false;
   /** Whether the server was asked once more at the end, since the time may have been extended. */
   let hasHandedIn = false;
+  /** Whether a hand-in was sent, whose response may be lost. */
+  let isHandInSent = false;
   let failureCount = 0;
   let isStopped = false;
   let lastSentAt = performance.now();
@@ -69,10 +71,10 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
     if (!isStopped) timer = window.setTimeout(() => void sendPending(), delay);
   }
 
-  function end(phase: 'done' | 'gone', handedIn: SittingProgress['handedIn']): void {
+  function end(phase: 'done' | 'gone', next: Partial<SittingProgress>): void {
     stop();
     storeAnswers(owner, id, { changes: [], leaves: 0 });
-    updateState({ phase, handedIn, saving: 'saved', failure: null });
+    updateState({ ...next, phase, saving: 'saved', failure: null });
   }
 
   /** @returns whether a retry is pointless */
@@ -85,7 +87,10 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
       if (sent.length === 1) book.refuse(sent[0]?.questionId ?? '');
       isOneByOne = true;
       storeUnsent();
-    } else end(finalFault.kind, finalFault.kind === 'done' ? finalFault.handedIn : null);
+    } else {
+      const isElsewhere = !state.isOver && !isHandInSent;
+      end(finalFault.kind, { handedIn: finalFault.handedIn, isElsewhere, unsaved: book.unsaved() });
+    }
     return true;
   }
 
@@ -116,8 +121,9 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
 
   async function sendHandIn(): Promise<void> {
     const changes = book.batch();
+    isHandInSent = true;
     try {
-      end('done', await withTimeLimit((signal) => calls.handIn(changes, signal)));
+      end('done', { handedIn: await withTimeLimit((signal) => calls.handIn(changes, signal)) });
     } catch (error) {
       if (!settle(error, changes)) throw error;
     }
@@ -126,6 +132,8 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
   const mustSendFirst = (): boolean =>
     (state.isOver && !hasHandedIn) ||
     book.batch(51).length > (isOneByOne ? 0 : 50) ||
+    // A repeated hand-in does not report that its answers were not stored.
+    (book.batch(1).length > 0 && !isHandInSent) ||
     (leaves > 0 && failureCount === 0);
 
   async function handInStep(): Promise<void> {
@@ -161,7 +169,7 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
     if (failureCount === 0 && !isSending) plan(DEBOUNCE);
   };
 
-  /** Reports the person's presence, and updates the remaining time. */
+  /** Reports the person's presence; updates the time and finds out about a hand-in from another window. */
   async function sendHeartbeat(): Promise<void> {
     if (isSending || isStopped || state.phase !== 'sitting') return;
     isSending = true;
@@ -193,6 +201,7 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
 
   function stop(): void {
     isStopped = true;
+    window.removeEventListener('focus', sendHeartbeat);
     window.clearTimeout(timer);
     window.clearInterval(ticker);
     window.removeEventListener('online', retry);
@@ -204,6 +213,7 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
       isStopped = false;
       ticker = window.setInterval(tick, 1_000);
       window.addEventListener('online', retry);
+      window.addEventListener('focus', sendHeartbeat);
       stopVisibility = onTabVisibility(onVisibility);
       storeUnsent();
       if (book.waiting().length > 0 || leaves > 0) plan(0);

@@ -23,13 +23,17 @@ export interface SittingProgress {
   readonly failure: string | null;
   readonly isOver: boolean;
   readonly handedIn: HandedIn | null;
+  /** Whether it was handed in elsewhere: in another tab, on another device, or by staff. */
+  readonly isElsewhere: boolean;
+  /** Questions whose last change was not saved when the sitting ended. */
+  readonly unsaved: readonly string[];
   /** Questions whose answers the server refuses. */
   readonly refused: readonly string[];
 }
 
 export const initialState: SittingProgress = {
   ...{ phase: 'sitting', saving: 'saved', failure: null, isOver: false, handedIn: null },
-  refused: [],
+  ...{ refused: [], isElsewhere: false, unsaved: [] },
 };
 
 /** Timeout of an answer's request in ms, short enough for a retry before the sitting ends. */
@@ -48,13 +52,13 @@ export async function withTimeLimit<T>(work: (signal: AbortSignal) => Promise<T>
 /** Errors that a retry cannot solve: already handed in, no such sitting, or an invalid answer. */
 export type FinalFault =
   | { readonly kind: 'done'; readonly handedIn: HandedIn | null }
-  | { readonly kind: 'gone' }
+  | { readonly kind: 'gone'; readonly handedIn: null }
   | { readonly kind: 'invalid' };
 
 export function finalFaultOf(error: unknown): FinalFault | null {
   if (!isApiError(error)) return null;
   const { code, data } = error;
-  if (code === errorCodes.notFound) return { kind: 'gone' };
+  if (code === errorCodes.notFound) return { kind: 'gone', handedIn: null };
   if (code === errorCodes.invalidInput) return { kind: 'invalid' };
   if (code !== errorCodes.conflict) return null;
   const handedIn = (data as { present?: HandedIn } | null)?.present ?? null;

@@ -152,6 +152,13 @@ const frFR = {
     at: 'Remise le {{moment}}',
     byClock: 'Temps écoulé',
     byStaff: 'Remise par un surveillant',
+    elsewhere: 'L’examen a été remis depuis un autre onglet ou appareil, ou par un surveillant.',
+    unsaved_one:
+      'La dernière modification de {{count}} question n’a pas été enregistrée : {{numbers}}',
+    unsaved_many:
+      'Les dernières modifications de {{count}} questions n’ont pas été enregistrées : {{numbers}}',
+    unsaved_other:
+      'Les dernières modifications de {{count}} questions n’ont pas été enregistrées : {{numbers}}',
     waits: 'En attente de correction',
     toExam: 'Vers l’examen',
   },

@@ -126,6 +126,8 @@ export const zhCN = {
     at: '交卷时间 {{moment}}',
     byClock: '时间到，自动交卷',
     byStaff: '由监考人员交卷',
+    elsewhere: '考试已在另一个标签页、另一台设备上或由监考人员交卷。',
+    unsaved_other: '以下 {{count}} 题的最后修改没有保存：{{numbers}}',
     waits: '等待阅卷',
     toExam: '查看考试',
   },

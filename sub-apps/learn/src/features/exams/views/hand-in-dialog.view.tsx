@@ -2,19 +2,12 @@ import { Modal, theme } from 'antd';
 import { isAnswered, type PaperSlot } from '../data/paper';
 import { useCurrentSitting, useSittingProgress } from '../data/sitting-controller.hook';
 import { phrases } from '../phrases';
+import { numbersOf } from './question-numbers';
 
 interface Props {
   readonly isOpen: boolean;
   readonly places: readonly PaperSlot[];
   readonly onClose: () => void;
-}
-
-/** Maximum number of open questions that are listed. */
-const MAX_NUMBERS = 30;
-
-function numbersOf(slots: readonly PaperSlot[]): string {
-  const listedNumbers = slots.slice(0, MAX_NUMBERS).map(({ number }) => number);
-  return listedNumbers.join(', ') + (slots.length > MAX_NUMBERS ? ' …' : '');
 }
 
 /** Asks for confirmation before handing in, and lists the open questions. */

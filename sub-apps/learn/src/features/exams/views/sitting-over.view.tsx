@@ -1,21 +1,38 @@
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
 import { formatDate, Notice, type Sitting } from '@edu/shared-utility';
-import { Button, theme } from 'antd';
+import { Alert, Button, theme } from 'antd';
 import { useNavigate } from 'react-router';
 import { data } from '../data/exam-data';
-import type { HandedIn } from '../data/sitting-progress';
+import { questionSlots } from '../data/paper';
+import type { SittingProgress } from '../data/sitting-progress';
 import { phrases } from '../phrases';
 import { Outcome } from './outcome.view';
+import { numbersOf } from './question-numbers';
 
-interface Props {
-  readonly sitting: Pick<Sitting, 'examId' | 'title'>;
-  /** Null if it was handed in before this page was opened. */
-  readonly handedIn: HandedIn | null;
-  readonly isOver: boolean;
+interface Props extends Pick<SittingProgress, 'handedIn' | 'isOver' | 'isElsewhere' | 'unsaved'> {
+  readonly sitting: Sitting;
+}
+
+/** Says who else ended the sitting, and which answers came too late. */
+function TooLate({ sitting, isElsewhere, unsaved }: Omit<Props, 'handedIn' | 'isOver'>) {
+  const { t } = phrases.use();
+  const late = questionSlots(sitting).filter(({ id }) => unsaved.includes(id));
+  if (!isElsewhere && late.length === 0) return null;
+  const lateWords = t('over.unsaved', { count: late.length, numbers: numbersOf(late) });
+  return (
+    <Alert
+      role="alert"
+      showIcon
+      type={late.length > 0 ? 'warning' : 'info'}
+      title={isElsewhere ? t('over.elsewhere') : lateWords}
+      description={isElsewhere && late.length > 0 ? lateWords : undefined}
+      style={{ maxWidth: 560, margin: '0 auto' }}
+    />
+  );
 }
 
 /** Confirms that the exam was handed in, with a link to the result. */
-export function SittingOver({ sitting, handedIn, isOver }: Props) {
+export function SittingOver({ sitting, handedIn, isOver, ...late }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const go = useNavigate();
@@ -46,6 +63,7 @@ export function SittingOver({ sitting, handedIn, isOver }: Props) {
           </Button>
         }
       />
+      <TooLate sitting={sitting} isElsewhere={late.isElsewhere} unsaved={late.unsaved} />
       {exam && (
         <div style={{ maxWidth: 480, margin: '0 auto', padding: token.padding }}>
           <Outcome exam={exam} />

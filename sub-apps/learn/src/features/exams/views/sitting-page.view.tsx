@@ -11,6 +11,7 @@ import {
   useSittingController,
   useSittingProgress,
 } from '../data/sitting-controller.hook';
+import { initialState } from '../data/sitting-progress';
 import { useSoleTab } from '../data/sole-tab.hook';
 import { storedSitting } from '../data/stored-answers';
 import { phrases } from '../phrases';
@@ -25,7 +26,7 @@ export const prepare = (): Promise<void> => phrases.load();
 function OpenSitting({ read }: { readonly read: ReadSitting }) {
   const controller = useSittingController(read);
   const [sitting, setSitting] = useState(read.sitting);
-  const { phase, handedIn, isOver } = useSittingProgress(controller);
+  const { phase, ...end } = useSittingProgress(controller);
   const { id } = sitting;
   const renew = useCallback(() => {
     callsOf(id)
@@ -34,7 +35,7 @@ function OpenSitting({ read }: { readonly read: ReadSitting }) {
       .then(({ files }) => files.length > 0 && setSitting((now) => ({ ...now, files })))
       .catch((error: unknown) => void toFailure(error));
   }, [id]);
-  if (phase === 'done') return <SittingOver {...{ sitting, handedIn, isOver }} />;
+  if (phase === 'done') return <SittingOver sitting={sitting} {...end} />;
   if (phase === 'gone') return <SittingMissing />;
   return (
     <SittingContext value={controller}>
@@ -83,7 +84,7 @@ function LoadedSitting({ id }: { readonly id: string }) {
   if (load.status === 'loading') return <Loading />;
   const { sitting } = load.data;
   if (sitting.state === 'open') return <OpenSitting read={load.data} />;
-  return <SittingOver sitting={sitting} handedIn={null} isOver={false} />;
+  return <SittingOver sitting={sitting} {...initialState} />;
 }
 
 /** /learn/sitting?id=…: a running sitting, without the frame. */
