@@ -12,6 +12,14 @@ const overflowing = () =>
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
     .map((element) => element.getAttribute('aria-label') ?? element.textContent);
 
+/** Words of the selects in a rule that do not fit into them. */
+const cutOff = () =>
+  [...document.querySelectorAll('main fieldset:has([role=combobox]) *')]
+    .filter(({ childElementCount, textContent }) => childElementCount === 0 && textContent)
+    .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
+
 it('questions and papers are written on a phone, in any language', async () => {
   const { page, step } = visit();
   const { origin } = product();
@@ -46,6 +54,7 @@ it('questions and papers are written on a phone, in any language', async () => {
         await page.goto(`${origin}${path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expect(() => page.evaluate(overflowing)).toBecome([]);
+        await expect(() => page.evaluate(cutOff)).toBecome([]);
       }
       await page.goto(`${origin}/saas/question/new`);
       await page.getByRole('textbox').first().waitFor();

@@ -22,6 +22,12 @@ interface Props {
   readonly actions: SectionActions;
 }
 
+/** Widths for the longest words of each field, in Chinese and in languages with an alphabet. */
+const widths = {
+  chinese: { category: 130, type: 130, difficulty: 112 },
+  alphabetic: { category: 184, type: 184, difficulty: 168 },
+} as const;
+
 const isSameRule = (line: RuleLine, read: ReadRule): boolean =>
   (['categoryId', 'type', 'difficulty', 'point', 'count'] as const).every(
     (key) => line[key] === read[key],
@@ -48,7 +54,8 @@ function Supply({ line, read }: Pick<Props, 'line' | 'read'>) {
 /** One rule: category, type, number of questions, and points of each. */
 export function RuleRow({ line, read, isReadOnly, isClosed, actions }: Props) {
   const clear = useClear();
-  const { t } = phrases.use();
+  const { t, language } = phrases.use();
+  const width = widths[language === 'zh-CN' ? 'chinese' : 'alphabetic'];
   const words = questionWords.use();
   const { token } = theme.useToken();
   const title = useLineTitle()(line);
@@ -85,11 +92,11 @@ export function RuleRow({ line, read, isReadOnly, isClosed, actions }: Props) {
           placeholder={t('anyCategory')}
           value={line.categoryId}
           onChange={(categoryId) => change({ categoryId })}
-          style={{ flex: '1 1 150px', minWidth: 130 }}
+          style={{ flex: '1 1 150px', minWidth: width.category }}
         />
         <Select<QuestionType>
           aria-label={t('ruleType')}
-          style={{ width: 130 }}
+          style={{ width: width.type }}
           options={questionTypes.map((value) => ({ value, label: words.t(`type.${value}`) }))}
           value={line.type}
           onChange={(type) => change({ type })}
@@ -98,7 +105,7 @@ export function RuleRow({ line, read, isReadOnly, isClosed, actions }: Props) {
           aria-label={t('ruleDifficulty')}
           placeholder={t('anyDifficulty')}
           allowClear={clear}
-          style={{ width: 112 }}
+          style={{ width: width.difficulty }}
           options={difficulties.map((value) => ({ value, label: words.t(`difficulty.d${value}`) }))}
           value={line.difficulty}
           onChange={(difficulty) => change({ difficulty: difficulty ?? null })}
