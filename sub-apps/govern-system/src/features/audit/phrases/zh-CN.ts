@@ -11,7 +11,7 @@ export const zhCN = {
   group: '操作类型',
   from: '开始日期',
   to: '结束日期',
-  backwards: '结束日期早于开始日期，未按结束日期筛选',
+  backwards: '早于开始日期，未按此日期筛选',
   open: '查看',
   ofPerson: '只看此人',
   ofTarget: '只看此对象',

@@ -6,7 +6,7 @@ import Input from 'antd/es/input/Input';
 export function DayField({ label, value, onChange, fault }: FilterField & { fault?: string }) {
   const { token } = theme.useToken();
   return (
-    <span style={{ display: 'inline-grid', width: 224 }}>
+    <span style={{ display: 'inline-grid', alignContent: 'start', width: 224 }}>
       <Input
         type="date"
         aria-label={label}
