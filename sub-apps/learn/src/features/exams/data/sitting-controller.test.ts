@@ -178,7 +178,7 @@ it('a hand-in without a response is retried, and the person may continue', async
   on.isAway = true;
   controller.handIn();
   await wait(100);
-  expect(controller.state()).toMatchObject({ phase: 'handingIn', trouble: '' });
+  expect(controller.state()).toMatchObject({ phase: 'handingIn', failure: '' });
   controller.goOn();
   controller.put('a', { given: choice('A') });
   on.isAway = false;
