@@ -81,8 +81,11 @@ Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', 
 
 // React records a stack for each element to name its creator in warnings, which takes up to a fifth of the time of a
 // test with a page. It stops by itself after ten thousand elements in a second; this lets it stop with the first one.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: inside } =
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: reactInternals } =
   require('react') as { [name: string]: { recentlyCreatedOwnerStacks: number } };
-if (inside?.recentlyCreatedOwnerStacks !== 0)
+if (reactInternals?.recentlyCreatedOwnerStacks !== 0)
   throw new Error('React 19.3 counts its stacks here, this version does not.');
-Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
+Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', {
+  get: () => 10_000,
+  set: () => {},
+});

@@ -40,7 +40,7 @@ export function doubleCopies(modules) {
     for (const [file, length] of list) {
       const name = [...single].find((library) => file.startsWith(`${library}/`));
       if (!name || length === 0 || ignoredPaths.test(file)) continue;
-      if (isApart(address, name)) continue;
+      if (mayRepeat(address, name)) continue;
       const first = home.get(file) ?? address;
       home.set(file, first);
       // antd is one build, in which rollup puts each file into one chunk.
@@ -52,7 +52,7 @@ export function doubleCopies(modules) {
 }
 
 /** @param {string} address @param {string} name of a package */
-const isApart = (address, name) =>
+const mayRepeat = (address, name) =>
   libraries.some(
     (library) =>
       library.bundledCopies?.includes(name) &&

@@ -77,8 +77,9 @@ export async function runContract({ document, account, password, flow, write, st
     );
     if (fault) return { lines: [fault], lies: true };
   }
-  const isLearnt = (/** @type {string} */ name) => student !== undefined && LEARNING.test(name);
-  await checkReads({ ...run, operations: only(operations, (name) => !isLearnt(name)) });
+  const isLearningCall = (/** @type {string} */ name) =>
+    student !== undefined && LEARNING.test(name);
+  await checkReads({ ...run, operations: only(operations, (name) => !isLearningCall(name)) });
   if (write) await checkWrites(run);
   await checkLogout(
     run,
@@ -95,8 +96,8 @@ export async function runContract({ document, account, password, flow, write, st
   return book.report([...operations.keys()]);
 }
 
-/** @param {Run['operations']} operations @param {(name: string) => boolean} isMeant */
-const only = (operations, isMeant) => new Map([...operations].filter(([name]) => isMeant(name)));
+/** @param {Run['operations']} operations @param {(name: string) => boolean} matches */
+const only = (operations, matches) => new Map([...operations].filter(([name]) => matches(name)));
 
 /**
  * Sends the calls for a student's own learning as the student.

@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { chosen, readArguments, refuse } from '../command-line.js';
-import { inLanes } from './lanes.js';
+import { runInParallel } from './run-parallel.js';
 import { suites, suitesOfChanges } from './suites.js';
 import { lastLine, suiteLine, total } from './summary.js';
 
@@ -40,7 +40,7 @@ async function runSuite(suite) {
   console.log(suiteLine(suite.name, outcome, (Date.now() - started) / 1000));
 }
 
-await inLanes(
+await runInParallel(
   all.filter(({ name }) => wanted.includes(name)),
   availableParallelism(),
   runSuite,

@@ -25,12 +25,12 @@ export default function DemandedFactor() {
   const done = load.status === 'absent' || (load.status === 'ready' && load.data.list.length > 0);
   const isOptional = load.status === 'ready' && !load.data.demanded;
   // Recovery codes are shown only once, so the page stays while they are visible.
-  const isLeadingOn = (done || isOptional) && dialog.step === 'closed';
+  const mayContinue = (done || isOptional) && dialog.step === 'closed';
   usePageTitle(t('factors.demandedTitle'), useContextValue('pageTitle'));
   useEffect(preloadPerson, []);
   useEffect(() => {
-    if (isLeadingOn) session.goOn();
-  }, [isLeadingOn]);
+    if (mayContinue) session.goOn();
+  }, [mayContinue]);
   const close = () => void dispatch(secondFactorsActions.closed());
   return (
     <Flex vertical gap="middle">
@@ -42,7 +42,7 @@ export default function DemandedFactor() {
         hint={t('factors.demandedText')}
         style={{ padding: 0 }}
         action={
-          isLeadingOn && (
+          mayContinue && (
             <Button type="primary" onClick={session.goOn}>
               {t('factors.goOn')}
             </Button>
@@ -50,7 +50,7 @@ export default function DemandedFactor() {
         }
       />
       <SecondFactorsSection />
-      {!isLeadingOn && (
+      {!mayContinue && (
         <Button style={{ alignSelf: 'center' }} onClick={() => void session.logout()}>
           {t('factors.logout')}
         </Button>

@@ -38,14 +38,14 @@ export function lazyScreen(
   }));
   const Screen = lazy<ComponentType<ScreenProps>>(async () => {
     if (!(await isStillShown())) return { default: Nothing };
-    await inTime(part.fetch());
+    await waitAtMost(part.fetch());
     return { default: LoadedScreen };
   });
   return <Screen part={part} />;
 }
 
 /** Resolves when the work settles, or after `moduleSlowAfter` milliseconds. */
-const inTime = (work: Promise<unknown>): Promise<void> =>
+const waitAtMost = (work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, effectiveTiming().moduleSlowAfter);
     const finish = () => {

@@ -6,6 +6,6 @@ export type Refusal = Pick<Failure, 'code' | 'message'> & Partial<Pick<Failure, 
 /** Converts a failed call to an error; a refused code is an error of its field, even if the server named none. */
 export function toRefusal(error: unknown): Refusal {
   const { code, message, fields } = toFailure(error);
-  const isOfCode = code === errorCodes.codeRefused && Object.keys(fields).length === 0;
-  return { code, message, fields: isOfCode ? { authCode: message } : fields };
+  const isCodeRefusal = code === errorCodes.codeRefused && Object.keys(fields).length === 0;
+  return { code, message, fields: isCodeRefusal ? { authCode: message } : fields };
 }

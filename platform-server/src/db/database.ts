@@ -5,8 +5,8 @@ import { lockOfKey } from './advisory-locks';
 import { clientLimits, setupStatements, type TimeLimits } from './connection';
 import {
   coalescingSocket,
-  holding,
   inScope,
+  lockPrelude,
   openPipeline,
   type ScopeParameters,
   type Statement,
@@ -172,7 +172,7 @@ export function openDatabase(
     query: <R extends pg.QueryResultRow>(statement: Statement) =>
       pipeline.query<R>(statement, null).catch(rethrowUnavailable),
     queryHolding: <R extends pg.QueryResultRow>(key: string, statement: Statement) =>
-      pipeline.query<R>(statement, holding(key)).catch(rethrowUnavailable),
+      pipeline.query<R>(statement, lockPrelude(key)).catch(rethrowUnavailable),
     queryTenant: <R extends pg.QueryResultRow>(scope: TenantScope, statement: Statement) =>
       pipeline.query<R>(statement, inScope(settingsOf(scope))).catch(rethrowUnavailable),
     close: async () => {

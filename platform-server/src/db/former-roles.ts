@@ -48,11 +48,11 @@ export async function adoptPolicies(client: pg.Client, roles: Roles): Promise<vo
   }
 }
 
-const HERE = '(SELECT oid FROM pg_database WHERE datname = current_database())';
+const CURRENT_DATABASE = '(SELECT oid FROM pg_database WHERE datname = current_database())';
 
 const FORMER_ROLES = `
   SELECT DISTINCT r.rolname AS name FROM pg_shdepend s JOIN pg_roles r ON r.oid = s.refobjid
-  WHERE s.refclassid = 'pg_authid'::regclass AND s.dbid = ${HERE}
+  WHERE s.refclassid = 'pg_authid'::regclass AND s.dbid = ${CURRENT_DATABASE}
     AND r.rolname ~ $1 AND r.rolname <> ALL ($2) ORDER BY 1`;
 
 /** Sessions of users who may work as the former roles, without the lock that this version takes. */
@@ -72,7 +72,7 @@ const GRANTED = `
       WHEN 'pg_namespace'::regclass THEN 'SCHEMA ' || s.objid::regnamespace
       ELSE 'ROUTINE ' || s.objid::regprocedure END AS object
   FROM pg_shdepend s JOIN pg_roles r ON r.oid = s.refobjid
-  WHERE s.refclassid = 'pg_authid'::regclass AND s.dbid = ${HERE} AND s.deptype = 'a'
+  WHERE s.refclassid = 'pg_authid'::regclass AND s.dbid = ${CURRENT_DATABASE} AND s.deptype = 'a'
     AND s.classid IN ('pg_class'::regclass, 'pg_namespace'::regclass, 'pg_proc'::regclass)
     AND r.rolname = ANY ($1)`;
 

@@ -38,7 +38,7 @@ export async function requireDiskSpace(storage: FileStorage, bytes: number): Pro
 }
 
 /** Adds a row for bytes that a job will read; without a job the sweep of uploads deletes them. */
-export async function holdBytes(
+export async function addBytesRow(
   tx: TenantTx,
   caller: Caller,
   { id, bytes }: { readonly id: string; readonly bytes: number },

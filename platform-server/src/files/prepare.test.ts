@@ -124,8 +124,8 @@ it('an archive that would fill the disk is refused without unpacking it', async 
     await storage.write(id, content);
     return checkContent(storage, { id, kind: 'document', bytes: content.length });
   };
-  const honest = docx();
-  expect(await judge(honest)).toEqual({ mediaType: expect.stringMatching(/wordprocessingml/) });
+  const validFile = docx();
+  expect(await judge(validFile)).toEqual({ mediaType: expect.stringMatching(/wordprocessingml/) });
   const hugeDocument = docx();
   // the last entry of the archive's directory declares 4 GB
   hugeDocument.writeUInt32LE(

@@ -9,7 +9,7 @@ import type { FileScanner } from './scanner';
 import { type FileStorage, variantKey } from './storage';
 
 /** Minutes after which a file of a dead process is taken over; reading the largest takes one minute. */
-const HELD_MINUTES = 5;
+const TAKEOVER_MINUTES = 5;
 /** Seconds until a retry after a temporary failure, such as an unavailable storage. */
 const RETRY_SECONDS = 30;
 
@@ -22,7 +22,7 @@ export interface Preparing {
 
 async function claim(db: Database): Promise<FileRow | null> {
   const [row] = await db.read<{ id: string }>(sql`
-    UPDATE stored_file SET held_until = now() + make_interval(mins => ${HELD_MINUTES})
+    UPDATE stored_file SET held_until = now() + make_interval(mins => ${TAKEOVER_MINUTES})
     WHERE id = (SELECT id FROM stored_file
       WHERE state = 'checking' AND (held_until IS NULL OR held_until < now())
       ORDER BY updated_at LIMIT 1 FOR UPDATE SKIP LOCKED)

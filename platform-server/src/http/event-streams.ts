@@ -11,7 +11,7 @@ export interface StreamEvent {
 export interface StreamLimits {
   /** Maximum of open streams per network; many screens may share one IP address. */
   readonly perNetwork: number;
-  readonly inAll: number;
+  readonly total: number;
   /** Milliseconds between two reads of each topic. */
   readonly readInterval: number;
   /** Milliseconds between heartbeats, which keep proxies from closing an idle stream. */
@@ -63,11 +63,11 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
   const perNetwork = new Map<string, number>();
 
   /** True for a client that has not read the last event yet: it gets only the latest one at a later poll. */
-  const isBehind = ({ reply: { raw } }: Listener): boolean => raw.writableNeedDrain;
+  const isBufferFull = ({ reply: { raw } }: Listener): boolean => raw.writableNeedDrain;
   const begunListeners = (): Listener[] => [...all].filter(({ hasBegun }) => hasBegun);
 
   function send(listener: Listener, event: StreamEvent, bytes: Buffer): void {
-    if (listener.lastSentId === event.id || isBehind(listener)) return;
+    if (listener.lastSentId === event.id || isBufferFull(listener)) return;
     listener.lastSentId = event.id;
     listener.reply.raw.write(bytes);
   }
@@ -92,7 +92,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
   }, limits.readInterval).unref();
   const heartbeatTimer = setInterval(() => {
     for (const listener of begunListeners())
-      if (!isBehind(listener)) listener.reply.raw.write(':\n\n');
+      if (!isBufferFull(listener)) listener.reply.raw.write(':\n\n');
   }, limits.heartbeatInterval).unref();
   app.addHook('preClose', async () => {
     clearInterval(pollTimer);
@@ -127,7 +127,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
     },
     async open(request, reply, name, readEvent) {
       const network = networkOf(request.ip);
-      if (all.size >= limits.inAll || countOf(network) >= limits.perNetwork) {
+      if (all.size >= limits.total || countOf(network) >= limits.perNetwork) {
         throw tooManyError(Math.ceil(limits.heartbeatInterval / 1000));
       }
       const { raw } = reply;

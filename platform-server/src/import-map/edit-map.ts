@@ -43,9 +43,9 @@ export function refuseName(name: string): void {
 /** Suggestions for a mistyped name: names with the same start and about the same length. */
 function similarNamesText(name: string, names: readonly string[]): string {
   const start = name.slice(0, name.lastIndexOf('/') + 2);
-  const isNear = (value: string) =>
+  const isSimilar = (value: string) =>
     value.startsWith(start) && Math.abs(value.length - name.length) <= 2;
-  const similarNames = names.filter(isNear).slice(0, 3);
+  const similarNames = names.filter(isSimilar).slice(0, 3);
   return similarNames.length > 0
     ? ` (it has ${similarNames.map((value) => `"${value}"`).join(', ')})`
     : '';

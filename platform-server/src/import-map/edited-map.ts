@@ -16,7 +16,7 @@ export interface EditedMap {
   readonly faults: readonly EntryFault[];
 }
 
-const isPart = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -37,7 +37,7 @@ export function readEditedMap(text: string): EditedMap {
   });
   const duplicates = duplicateLines(text);
   const usable = (scope: string | null, part: unknown): unknown => {
-    if (!isPart(part)) return part;
+    if (!isRecord(part)) return part;
     const lines = Object.entries(part).filter(([name, address]) => {
       const isDuplicate = duplicates.some((place) => place.scope === scope && place.name === name);
       const reason = isDuplicate
@@ -48,12 +48,12 @@ export function readEditedMap(text: string): EditedMap {
     });
     return Object.fromEntries(lines);
   };
-  if (!isPart(raw)) return { map: asImportMap(raw), faults };
+  if (!isRecord(raw)) return { map: asImportMap(raw), faults };
   const { scopes } = raw;
   const map = asImportMap({
     ...raw,
     ...('imports' in raw && { imports: usable(null, raw.imports) }),
-    ...(isPart(scopes) && {
+    ...(isRecord(scopes) && {
       scopes: Object.fromEntries(
         Object.entries(scopes).map(([scope, part]) => [scope, usable(scope, part)]),
       ),

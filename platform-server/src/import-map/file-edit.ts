@@ -177,8 +177,8 @@ export async function rejectEdit(
     ? 'made from a map that is in force no more'
     : 'not made from the map in force';
   const waiting = mark?.waitingChange ? await findChange(tx, mark.waitingChange) : null;
-  const isOfIt = waiting?.content === text || mark?.partly?.fileEtag === etag;
-  if (waiting?.status === 'waiting' && isOfIt) {
+  const isWaitingEdit = waiting?.content === text || mark?.partly?.fileEtag === etag;
+  if (waiting?.status === 'waiting' && isWaitingEdit) {
     await recordDecision(tx, waiting, 'rejected', 'automatic');
   } else if (await findDecided(tx, text)) {
     return false;

@@ -50,13 +50,13 @@ export function classify(
   if (file.etag === currentContent.etag) return 'same';
   if (file.isMissing || (file.etag !== null && file.etag === mark?.etag)) return 'stale';
   if (!file.map) return 'damaged';
-  const isPartly = mark?.partly?.fileEtag === file.etag;
+  const isPartlyApplied = mark?.partly?.fileEtag === file.etag;
   if (
     mark?.etag === currentContent.etag ||
-    (isPartly && mark.partly?.contentEtag === currentContent.etag)
+    (isPartlyApplied && mark.partly?.contentEtag === currentContent.etag)
   ) {
     return 'edit';
   }
   // The edit was partly in force, and another change came since.
-  return isPartly && mark.waitingChange === null ? 'behind' : 'late';
+  return isPartlyApplied && mark.waitingChange === null ? 'behind' : 'late';
 }

@@ -106,13 +106,13 @@ test('a file that equals what has just taken effect is no edit, however slowly i
     ...{ db: database.db, mapFile, dataDirectory: join(a.folder, 'slow'), host: 'a' },
     ...{ approval: false, warn: fail, logInfo: () => {} },
   });
-  const isNoEdit = async () => fail('It was taken for an edit.');
+  const failOnEdit = async () => fail('It was taken for an edit.');
   copyFileSync(a.file, mapFile);
-  await slow.sync(isNoEdit);
+  await slow.sync(failOnEdit);
   rmSync(mapFile);
   // reading a pipe blocks until something is written
   execFileSync('mkfifo', [mapFile]);
-  const settled = slow.sync(isNoEdit);
+  const settled = slow.sync(failOnEdit);
   await a.add(cms, at('cms'));
   const text = readFileSync(a.file, 'utf8');
   await writeFile(mapFile, text);

@@ -26,13 +26,13 @@ async function describeModules(
   const { rollouts = [] } = servedBy(revision);
   return lines.map((line) => {
     const history = histories.get(line.name);
-    const inUse = [
+    const addressesInUse = [
       line.served,
       ...rollouts.filter(({ module }) => module === line.name).map(({ address }) => address),
     ].filter((address) => address !== null);
     // Browsers report absolute addresses, while the map has local ones as paths.
     const isInUse = (address: string | null): boolean =>
-      address === null || inUse.some((value) => address.endsWith(value));
+      address === null || addressesInUse.some((value) => address.endsWith(value));
     return {
       ...line,
       current: history?.current?.address === line.address ? history.current : null,

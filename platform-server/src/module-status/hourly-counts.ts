@@ -10,9 +10,9 @@ interface HourRow extends Record<string, unknown> {
   readonly count: number;
 }
 
-export type HoursOf = ReadonlyMap<string, readonly number[]>;
+export type HourlyCounts = ReadonlyMap<string, readonly number[]>;
 
-function byModule(rows: readonly HourRow[]): HoursOf {
+function byModule(rows: readonly HourRow[]): HourlyCounts {
   const all = new Map<string, number[]>();
   for (const { module, ago, count } of rows) {
     const hours = all.get(module) ?? new Array<number>(HOURS).fill(0);
@@ -25,7 +25,7 @@ function byModule(rows: readonly HourRow[]): HoursOf {
 const since = sql`date_trunc('hour', now()) - make_interval(hours => ${HOURS - 1})`;
 
 /** Loads of the last 24 hours by module; the current hour is last. */
-export async function loadsByHour(tx: Tx): Promise<HoursOf> {
+export async function loadsByHour(tx: Tx): Promise<HourlyCounts> {
   const { rows } = await tx.execute<HourRow>(sql`
     SELECT module, (extract(epoch FROM date_trunc('hour', now()) - hour) / 3600)::int AS ago,
       sum(loads)::int AS count
@@ -34,7 +34,7 @@ export async function loadsByHour(tx: Tx): Promise<HoursOf> {
 }
 
 /** Failure reports in the same hours. */
-export async function faultsByHour(tx: Tx): Promise<HoursOf> {
+export async function faultsByHour(tx: Tx): Promise<HourlyCounts> {
   const { rows } = await tx.execute<HourRow>(sql`
     SELECT module, (extract(epoch FROM date_trunc('hour', now()) - date_trunc('hour', created_at))
       / 3600)::int AS ago, count(*)::int AS count

@@ -76,7 +76,7 @@ function members(schema: Json, from: Json, at = '', depth = 0): string[] {
           item.$ref
             .split('/')
             .slice(1)
-            .reduce((in_: Json, key: string) => in_?.[key], from),
+            .reduce((value: Json, key: string) => value?.[key], from),
         )
       : (item ?? {});
   const resolvedSchema = resolve(schema);

@@ -24,9 +24,9 @@ let vocational: CallOptions;
 let horizon: CallOptions;
 /** Ids of a category and of its sub-category. */
 let upper: string;
-let lower: string;
-let inUpper: string[];
-let inLower: string[];
+let subcategory: string;
+let questionsInCategory: string[];
+let questionsInSubcategory: string[];
 
 const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   callOkOn(server, endpoint, params, options);
@@ -46,9 +46,13 @@ beforeAll(async () => {
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   horizon = { token, host: 'new.localhost' };
   upper = await category(null, '抽题');
-  lower = await category(upper, '下级');
-  inUpper = await asks(2, { categoryId: upper, difficulty: 1 });
-  inLower = await asks(3, { categoryId: lower, difficulty: 4, points: ['抽题点'] });
+  subcategory = await category(upper, '下级');
+  questionsInCategory = await asks(2, { categoryId: upper, difficulty: 1 });
+  questionsInSubcategory = await asks(3, {
+    categoryId: subcategory,
+    difficulty: 4,
+    points: ['抽题点'],
+  });
   // drafts are never drawn
   await callOk(question.save, { content: singleOf('草稿'), categoryId: upper, difficulty: 1 });
 });
@@ -64,7 +68,7 @@ describe('rules', () => {
   it('show how many questions the bank has for each, and how many earlier rules leave', async () => {
     const id = await random(
       rule(2),
-      rule(3, { categoryId: lower }),
+      rule(3, { categoryId: subcategory }),
       rule(1, { point: '抽题点', difficulty: 4 }),
     );
     const { sections, questionCount, totalScore, problems } = await find(id);
@@ -88,12 +92,12 @@ describe('rules', () => {
   });
 
   it('draw different questions each time, none twice, even if a rule with alternatives could take one', async () => {
-    const id = await random(rule(2), rule(3, { categoryId: lower }));
+    const id = await random(rule(2), rule(3, { categoryId: subcategory }));
     const sheets = await Promise.all(Array.from({ length: 8 }, () => draw(id)));
     const orders = new Set<string>();
     for (const { sections, totalScore } of sheets) {
       const ids = sections.flatMap(({ questions }) => questions.map((item) => item.questionId));
-      expect(new Set(ids)).toEqual(new Set([...inUpper, ...inLower]));
+      expect(new Set(ids)).toEqual(new Set([...questionsInCategory, ...questionsInSubcategory]));
       expect([ids.length, totalScore, sections[0]?.note]).toEqual([5, 10, '说明']);
       orders.add(ids.join());
     }
@@ -136,16 +140,21 @@ describe('rules', () => {
 describe('the counts of the question bank', () => {
   it('are by category, type and difficulty', async () => {
     const counts = await callOk(paper.findQuestionCountByCategoryIds, {
-      categoryIds: [upper, lower],
+      categoryIds: [upper, subcategory],
     });
     expect(counts).toHaveLength(2);
-    expect(counts).toContainEqual({ categoryId: lower, type: 'single', difficulty: 4, count: 3 });
+    expect(counts).toContainEqual({
+      categoryId: subcategory,
+      type: 'single',
+      difficulty: 4,
+      count: 3,
+    });
     const away = { categoryIds: [upper] };
     expect(await callOk(paper.findQuestionCountByCategoryIds, away, vocational)).toEqual([]);
   });
 
   it('exclude questions on the paper, drafts and withdrawn ones', async () => {
-    const [first, second] = inUpper as [string, string];
+    const [first, second] = questionsInCategory as [string, string];
     const questions = [{ questionId: first, score: 1 }];
     const id = await paperWith(server, head, [{ title: '一', questions }]);
     const query = { ...page, id, categoryId: upper, difficulty: 1 };
@@ -156,7 +165,7 @@ describe('the counts of the question bank', () => {
 
 describe('the separation of branches, organisations and tenants', () => {
   it('applies to papers', async () => {
-    const questions = [{ questionId: inUpper[0], score: 1 }];
+    const questions = [{ questionId: questionsInCategory[0], score: 1 }];
     const id = await paperWith(server, head, [{ title: '一', questions }]);
     const paperBefore = await find(id);
     const place = paperBefore.sections[0]?.questions[0]?.id;
@@ -192,7 +201,7 @@ describe('the separation of branches, organisations and tenants', () => {
     const { id: ownPaperId } = await callOk(paper.save, { title: '一', type: 'fixed' }, southern);
     for (const [paperId, questionId, by] of [
       ...elsewhere.map((value) => [id, value, head] as const),
-      [ownPaperId, inUpper[0], southern] as const,
+      [ownPaperId, questionsInCategory[0], southern] as const,
     ]) {
       const sections = [{ title: '一', questions: [{ questionId, score: 1 }] }];
       const reply = await call(paper.saveQuestions, { paperId, sections }, by);

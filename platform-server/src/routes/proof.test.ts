@@ -290,10 +290,10 @@ describe('an address that was bound within a day', () => {
     await bindPhone(23);
     const state = await server.call(account.getAccountLogoutState, {}, { token });
     expect(state.data.confirmBy).toBeNull();
-    const inMs = Date.parse(state.data.confirmFrom) - Date.now();
-    expect(inMs).toBeGreaterThan(0);
+    const msUntilConfirmation = Date.parse(state.data.confirmFrom) - Date.now();
+    expect(msUntilConfirmation).toBeGreaterThan(0);
     // the hour that remains for the phone, not the mail's day
-    expect(inMs).toBeLessThanOrEqual(3_600_000);
+    expect(msUntilConfirmation).toBeLessThanOrEqual(3_600_000);
     const reply = await server.call(account.applyAccountLogout, { agreed: true }, { token });
     expect(reply).toMatchObject({
       code: errorCodes.addressTooNew,

@@ -10,7 +10,7 @@ import { orderExport } from '../domain/questions/qti/order-export';
 import { type PackageOrder, rowOf } from '../domain/questions/qti/package-import';
 import { questionFilter } from '../domain/questions/question-fields';
 import { withFaults } from '../domain/sheets/import/faults-sheet';
-import { deleteFileRow, holdBytes, requireDiskSpace } from '../files/file-rows';
+import { addBytesRow, deleteFileRow, requireDiskSpace } from '../files/file-rows';
 import { actorOf, type Caller, isAllowed } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
@@ -70,7 +70,7 @@ export async function questionPackageRoutes(app: FastifyInstance): Promise<void>
       if (hasFiles) {
         await requireDiskSpace(files.storage, bytes.length);
         // a row for the bytes until the job owns them, so that the sweep deletes them if this process dies
-        await tx((t) => holdBytes(t, caller, { id: parts, bytes: bytes.length }));
+        await tx((t) => addBytesRow(t, caller, { id: parts, bytes: bytes.length }));
         await files.storage.write(parts, bytes);
       }
       const detail = { rows: items.length, mode, package: true };

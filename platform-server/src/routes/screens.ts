@@ -61,7 +61,7 @@ const READS = { burst: 300, perSecond: 10 };
 /** Limits for all processes of an installation. */
 export const streamLimits: StreamLimits = {
   perNetwork: 200,
-  inAll: 5_000,
+  total: 5_000,
   readInterval: 5_000,
   heartbeatInterval: 15_000,
   retry: 3_000,

@@ -48,7 +48,7 @@ const bound = async (token: string) => [
 ];
 
 /** The message says what to do, but not whose number it is. */
-const HELD = '该手机号暂不能开通新账号，请7天后再试或使用其他手机号';
+const PHONE_RESERVED = '该手机号暂不能开通新账号，请7天后再试或使用其他手机号';
 
 const carryOut = (token: string) => server.call(undo.carryOut, { token });
 
@@ -114,8 +114,8 @@ describe('the link in a notice', () => {
     const save = () => server.call(contract.administrator.save, input, otherTenantCaller);
     expect(await save()).toMatchObject({
       code: errorCodes.conflict,
-      message: HELD,
-      data: { fields: { phone: HELD } },
+      message: PHONE_RESERVED,
+      data: { fields: { phone: PHONE_RESERVED } },
     });
     expect((await carryOut(undoToken)).code).toBe(errorCodes.ok);
     expect(await save()).toMatchObject({ code: errorCodes.ok, data: { invited: true } });
@@ -136,14 +136,14 @@ describe('the link in a notice', () => {
     const saved = await server.call(contract.saas.save, input, { token: operator });
     expect(saved).toMatchObject({
       code: errorCodes.conflict,
-      data: { fields: { contactPhone: HELD } },
+      data: { fields: { contactPhone: PHONE_RESERVED } },
     });
     const imported = await importTenants(server, operator, [
       ['甲校', 'held-a.example', '某人', phone, ''],
       ['乙校', 'held-b.example', '他人', '15600005555', ''],
     ]);
     expect(imported).toMatchObject({ imported: 1, failed: 1 });
-    expect(imported.problems).toEqual([{ row: 2, column: '联系电话', message: HELD }]);
+    expect(imported.problems).toEqual([{ row: 2, column: '联系电话', message: PHONE_RESERVED }]);
     expect((await carryOut(undoToken)).code).toBe(errorCodes.ok);
     expect(await bound(await server.login(phone))).toEqual([phone, null]);
   });

@@ -99,8 +99,8 @@ function codesOf(batch: PlannedBatch, b: number) {
     const name = `code:sunrise:${b}:${i}`;
     const row = { ...organKey, id: seedId(name), batchId, code: codeFor(name), createdAt };
     if (i >= redeemed) {
-      const isOut = i < redeemed + withdrawn;
-      return { ...row, withdrawnAt: isOut ? endOf(createdAt, 3) : null };
+      const isWithdrawn = i < redeemed + withdrawn;
+      return { ...row, withdrawnAt: isWithdrawn ? endOf(createdAt, 3) : null };
     }
     const ago = Math.max(1, Math.round(daysAgo * (1 - (i + 1) / (redeemed + 2))));
     const redeemedAt = new Date(Date.now() - ago * DAY - ((i * 71) % 600) * MINUTE);

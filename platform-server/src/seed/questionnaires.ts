@@ -83,10 +83,10 @@ function answersFor({ key, content }: PlannedQuestionnaire, at: number): FormAns
   const questions = content.sections.flatMap((section) => section.questions);
   const columns = questions.flatMap((question): [string, FormValue][] => {
     const value = valueFor(question, at, random);
-    const isNothing = Array.isArray(value) && value.length === 0;
+    const isEmptyList = Array.isArray(value) && value.length === 0;
     if (!question.required && random() < 0.55) return [];
     // A required question without a choice gets its first option.
-    return [[question.id, isNothing ? [question.options[0]?.id ?? ''] : value]];
+    return [[question.id, isEmptyList ? [question.options[0]?.id ?? ''] : value]];
   });
   return visibleAnswers(content, Object.fromEntries(columns));
 }

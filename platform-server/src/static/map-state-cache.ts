@@ -43,10 +43,10 @@ export class MapStateCache {
   }
 
   /** Refreshes an outdated state. With `isBounded` the wait for a database that hangs is limited. */
-  async refresh(read: () => Promise<MapState>, isBounded: boolean): Promise<void> {
+  async refresh(read: () => Promise<MapState>, isWaitLimited: boolean): Promise<void> {
     if (this.known.at + MAX_AGE > Date.now()) return;
     this.pending ??= this.query(read);
-    if (!isBounded) await this.pending;
+    if (!isWaitLimited) await this.pending;
     else await waitAtMost(this.pending, this.isChangedLocally ? WAIT_AFTER_CHANGE : WAIT);
   }
 

@@ -17,7 +17,7 @@ async function givenServer(name: string) {
   await host.start();
   const app: FastifyInstance = Fastify({ forceCloseConnections: true });
   drainOnShutdown(app, 1_000);
-  serveMap(app, host.map, { heartbeatInterval: 200, inAll: 3, perNetwork: 3 });
+  serveMap(app, host.map, { heartbeatInterval: 200, total: 3, perNetwork: 3 });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return { host, app, origin };
 }

@@ -12,7 +12,7 @@ const NEWS = `${MAP}/news`;
  */
 const newsLimits: StreamLimits = {
   perNetwork: 5_000,
-  inAll: 10_000,
+  total: 10_000,
   readInterval: 500,
   heartbeatInterval: 15_000,
   retry: 3_000,

@@ -48,8 +48,8 @@ export async function startS3(bucket: string) {
   });
   server.middleware.unshift(async (context: Asked, next: () => Promise<void>) => {
     const { uploadId, partNumber } = context.query;
-    const isAboutParts = uploadId !== undefined && partNumber === undefined;
-    if (!isAboutParts || context.method === 'POST') return next();
+    const isPartsRequest = uploadId !== undefined && partNumber === undefined;
+    if (!isPartsRequest || context.method === 'POST') return next();
     const folder = join(directory, bucket, '._S3rver_uploads', uploadId);
     const parts = await partsOf(folder);
     context.type = 'application/xml';

@@ -64,7 +64,7 @@ async function asOwner<T>(to: Connection, work: (client: pg.Client) => Promise<T
 }
 
 let engine: Engine | null = null;
-let isLent = false;
+let isInUse = false;
 
 async function discardEngine(): Promise<void> {
   const old = engine;
@@ -78,23 +78,23 @@ async function discardEngine(): Promise<void> {
  */
 export const sharedEngine = {
   /** The engine with its initial rows; null while another database uses it. */
-  async lend(): Promise<Connection | null> {
-    if (isLent) return null;
-    isLent = true;
+  async acquire(): Promise<Connection | null> {
+    if (isInUse) return null;
+    isInUse = true;
     // A file that changed more than rows, or broke the engine, makes a new one necessary.
-    const isAsBefore =
+    const isRestored =
       engine && (await asOwner(engine.connection, engine.snapshot.restore).catch(() => false));
-    if (!isAsBefore) await discardEngine();
+    if (!isRestored) await discardEngine();
     engine ??= await start();
     return engine.connection;
   },
   giveBack(): void {
-    isLent = false;
+    isInUse = false;
   },
   /** Called after a test file, in case it did not close its database. */
   async endOfFile(): Promise<void> {
-    if (!isLent) return;
-    isLent = false;
+    if (!isInUse) return;
+    isInUse = false;
     await discardEngine();
   },
 };

@@ -59,7 +59,7 @@ async function openReal(): Promise<TestDatabase> {
 
 /** The shared engine with its rows reset; null while another database of this file uses it. */
 async function openShared(): Promise<TestDatabase | null> {
-  const connection = await sharedEngine.lend();
+  const connection = await sharedEngine.acquire();
   if (!connection) return null;
   const roles = rolesOf(connection.database);
   const db = openDatabase(connection, roles, null);

@@ -9,7 +9,7 @@ import { isTester } from './is-tester';
 const KEY = 'older';
 
 /** Whether this person sees the notice: a tester, or a person who may see the modules. */
-function isConcerned(): boolean {
+function maySeeNotice(): boolean {
   if (isTester()) return true;
   return context.get('permissions').status === 'ready' && can('platform.modules');
 }
@@ -29,7 +29,7 @@ export function noticeOlderVersions(
   let closed: string | null = null;
 
   function check(): void {
-    const older = isConcerned() ? loader.names().filter(loader.isPinned).map(line) : [];
+    const older = maySeeNotice() ? loader.names().filter(loader.isPinned).map(line) : [];
     const now = older.length > 0 ? older.join('\n') : null;
     if (now === shownModule) return;
     shownModule = now;

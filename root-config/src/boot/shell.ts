@@ -42,7 +42,7 @@ const screenDelays = () => {
 };
 
 /** Whether the stored value differs from the page's; null means unknown, which does not count as a difference. */
-const isOther = (ofPage: string | null, stored: string | null): boolean =>
+const differsFromPage = (ofPage: string | null, stored: string | null): boolean =>
   ofPage !== null && stored !== null && stored !== ofPage;
 
 /**
@@ -130,13 +130,13 @@ export function startShell(
   };
 
   /** Another tab may have switched the branch, while this page still shows the former one (specification §4). */
-  const isBranchOfOthers = () => isOther(branchOfPage, context.get('branch'));
+  const isBranchOfOthers = () => differsFromPage(branchOfPage, context.get('branch'));
 
   const placeNow = (): string | null => {
     const organ = context.get('organ');
     return organ && `${organ} ${context.get('actor')}`;
   };
-  const isPlaceOfOthers = () => isOther(placeOfPage, placeNow());
+  const isPlaceOfOthers = () => differsFromPage(placeOfPage, placeNow());
 
   const router = createRouter({
     route: (path) => resolveRoute(path, loader.isInstalled),

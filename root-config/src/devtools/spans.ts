@@ -57,14 +57,14 @@ export function lastTime(spans: readonly Span[], module: string, phase: Phase): 
   return last ? (last.to ?? last.from) - last.from : null;
 }
 
-const isLeaving = ({ event }: JournalEntry): boolean =>
+const isUnmountEvent = ({ event }: JournalEntry): boolean =>
   event === 'unmount' || event === 'unmounted' || event === 'left';
 
 /** Time of the last navigation between two modules, in ms; 0 on the first page. */
 export function lastNavigation(entries: readonly JournalEntry[]): number {
   const loaded = entries.findLastIndex(({ event }) => event === 'load');
   const before = entries.slice(0, Math.max(0, loaded));
-  const lastOtherEvent = before.findLastIndex((entry) => !isLeaving(entry));
+  const lastOtherEvent = before.findLastIndex((entry) => !isUnmountEvent(entry));
   const first = entries[lastOtherEvent + 1];
-  return first && before.some(isLeaving) ? first.at : 0;
+  return first && before.some(isUnmountEvent) ? first.at : 0;
 }

@@ -153,9 +153,9 @@ export function createAddresses(): AddressBook {
     originOf(name) {
       if (!names.has(name)) return 'none';
       if (pins.has(name)) return 'last-good';
-      const isIts = ({ module }: { module: string }) => module === name;
-      if (page?.overrides.some(isIts)) return 'override';
-      return page?.rollouts.some(isIts) ? 'rollout' : 'map';
+      const isOfModule = ({ module }: { module: string }) => module === name;
+      if (page?.overrides.some(isOfModule)) return 'override';
+      return page?.rollouts.some(isOfModule) ? 'rollout' : 'map';
     },
     pageMap: () => page,
     imports: () => Object.fromEntries([...names].map((name) => [name, systemJs().resolve(name)])),

@@ -28,7 +28,7 @@ export interface ModuleLoader extends Addresses, Records {
   /**
    * Makes the next `load` of this module fetch and evaluate again, including whatever failed or hung in its graph.
    */
-  renew(name: string, hungAfter: number): void;
+  renew(name: string, hangTimeout: number): void;
 }
 
 const addresses = createAddresses();

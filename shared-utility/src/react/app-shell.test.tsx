@@ -34,12 +34,12 @@ test('Tab leaves a compound field unchanged and goes to the next field', async (
   await userEvent.click(screen.getByTitle('陶子涵'));
   expect(screen.getByText('共 陶梦瑶、陶子涵')).toBeVisible();
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowDown', which: 40, keyCode: 40 });
-  const isLeft = fireEvent.keyDown(screen.getByRole('combobox'), {
+  const isDefaultAllowed = fireEvent.keyDown(screen.getByRole('combobox'), {
     key: 'Tab',
     which: 9,
     keyCode: 9,
   });
-  expect(isLeft).toBe(true);
+  expect(isDefaultAllowed).toBe(true);
   await userEvent.tab();
   expect(screen.getByText('共 陶梦瑶、陶子涵')).toBeVisible();
   expect(screen.getByRole('button', { name: '检查' })).toHaveFocus();

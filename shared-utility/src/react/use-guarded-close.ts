@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { unsaved } from '../unsaved';
 import { useOverlay } from './use-overlay';
 
-interface Held {
+interface CloseGuard {
   readonly close: () => void;
   /** Whether closing would lose input of the dialog. */
   readonly isDirty: () => boolean;
@@ -14,7 +14,7 @@ interface Held {
  * The only way to close a dialog with input: for its close button, mask, Cancel, Escape and Back. Asks the usual
  * question before input is lost; leaving the page asks as well.
  */
-export function useGuardedClose(guard: Held): (event?: SyntheticEvent) => void {
+export function useGuardedClose(guard: CloseGuard): (event?: SyntheticEvent) => void {
   const now = useRef(guard);
   now.current = guard;
   const [mayClose] = useState(unsaved.layer);

@@ -16,8 +16,8 @@ export function menuPath(systemTagName: unknown, url: unknown): string {
   if (!/^[\w-]+$/.test(tag)) return '';
   const path = `/${tag}${rest === '' || /^[/?#]/.test(rest) ? '' : '/'}${rest}`;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern has to match control characters
-  const hostile = /[\\\x00-\x1f\x7f]|\/\/|\/\.\.?(\/|$)|^\/[^/?#]*:/;
-  return hostile.test(path.split(/[?#]/)[0] ?? '') ? '' : path;
+  const unsafePath = /[\\\x00-\x1f\x7f]|\/\/|\/\.\.?(\/|$)|^\/[^/?#]*:/;
+  return unsafePath.test(path.split(/[?#]/)[0] ?? '') ? '' : path;
 }
 
 function normaliseNode(

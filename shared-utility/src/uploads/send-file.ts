@@ -90,8 +90,8 @@ export async function sendFile(
         // With a wrong clock only the server notices that the authorisation has expired.
         if (status === 403) isOver = true;
         if (refused) return false;
-        const isPassing = status === 0 || status === 403 || status === 409 || status === 423;
-        return navigator.onLine && (isPassing || status === 429 || status >= 500);
+        const isTransient = status === 0 || status === 403 || status === 409 || status === 423;
+        return navigator.onLine && (isTransient || status === 429 || status >= 500);
       },
       onSuccess: () => resolve(),
       onError: (error) => reject(refused ?? uploadError(error)),

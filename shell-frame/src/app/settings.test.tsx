@@ -63,7 +63,7 @@ const radio = (of: string, name: string) => group(of).getByRole('radio', { name 
 const way = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 
 /** What another tab stores, and the event of this one. */
-function inAnotherTab(key: string, value: string): void {
+function storeInOtherTab(key: string, value: string): void {
   window.localStorage.setItem(key, value);
   const storageArea = window.localStorage;
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea })));
@@ -151,9 +151,9 @@ test('a time zone found by its name changes the dates of every app; the device�
 
 test('choices in another tab are applied', () => {
   show();
-  inAnotherTab('keep:appearance', 'dark');
-  inAnotherTab('keep:density', 'compact');
-  inAnotherTab('keep:timezone', 'UTC');
+  storeInOtherTab('keep:appearance', 'dark');
+  storeInOtherTab('keep:density', 'compact');
+  storeInOtherTab('keep:timezone', 'UTC');
   expect(radio('主题', '深色')).toBeChecked();
   expect(radio('界面密度', '紧凑')).toBeChecked();
   expect(screen.getByText('于 2026/03/01 16:30')).toBeVisible();

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '../../../e2e/support/chromium.js';
-import { inFrame, menuNode } from './open-frame.js';
+import { menuNode, withFramePage } from './open-frame.js';
 
 const rounds = 50;
 const reference = 5;
@@ -37,7 +37,7 @@ async function visitAll(bench) {
     menuNode('two', '/', 'two'),
     menuNode('saas', '/student', 'students'),
   ];
-  await inFrame(bench, menu, async (page) => {
+  await withFramePage(bench, menu, async (page) => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
     const measure = async () => {

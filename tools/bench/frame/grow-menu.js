@@ -1,6 +1,6 @@
 import { watchRequests } from '../../../e2e/support/settled.js';
 import { median } from '../race.js';
-import { inFrame, menuNode } from './open-frame.js';
+import { menuNode, withFramePage } from './open-frame.js';
 
 const count = 1000;
 const keys = 'xueyuan12';
@@ -26,7 +26,7 @@ export async function growMenu(bench) {
   /** @type {Record<string, { paint: number, key: number }>} */
   const results = {};
   for (const [shape, nodes] of Object.entries(shapes)) {
-    await inFrame(bench, [menuNode('one', '/', 'one')], async (page) => {
+    await withFramePage(bench, [menuNode('one', '/', 'one')], async (page) => {
       results[shape] = { paint: await firstPaint(page, nodes), key: await searchKeyTime(page) };
     });
   }

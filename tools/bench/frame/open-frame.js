@@ -31,7 +31,7 @@ export const menuNode = (segment, url, name, children = []) => ({
  * @param {unknown[]} menu
  * @param {(page: import('playwright-core').Page) => Promise<void>} work
  */
-export async function inFrame({ browser, product, session }, menu, work) {
+export async function withFramePage({ browser, product, session }, menu, work) {
   const host = await startModuleHost({ '/one.js': plainApp('one'), '/two.js': plainApp('two') });
   const context = await browser.newContext({
     locale: 'zh-CN',

@@ -26,10 +26,10 @@ const pure = /node_modules\/(?:antd|@ant-design|@rc-component)\//;
  * @returns {Promise<{ script: string }>} address of its entry
  */
 export async function buildReference(repository, entry) {
-  const inRepo = (/** @type {string[]} */ ...parts) => path.join(repository, ...parts);
-  const publicApi = inRepo('shared-utility/src/index.ts');
+  const repositoryPath = (/** @type {string[]} */ ...parts) => path.join(repository, ...parts);
+  const publicApi = repositoryPath('shared-utility/src/index.ts');
   const bundle = await rollup({
-    input: { [path.parse(entry).name]: inRepo('tools/bench/reference', entry) },
+    input: { [path.parse(entry).name]: repositoryPath('tools/bench/reference', entry) },
     treeshake: { moduleSideEffects: (id) => !pure.test(id) },
     onwarn: () => {},
     plugins: [
@@ -37,7 +37,7 @@ export async function buildReference(repository, entry) {
         name: 'public-api',
         resolveId: (source) => {
           const entry = /^@edu\/shared-utility\/(admin|data|media)$/.exec(source)?.[1];
-          if (entry) return inRepo(`shared-utility/src/${entry}.entry.ts`);
+          if (entry) return repositoryPath(`shared-utility/src/${entry}.entry.ts`);
           return source === '@edu/shared-utility' ? publicApi : null;
         },
       },
@@ -76,7 +76,7 @@ export async function buildReference(repository, entry) {
       entryFileNames: '[name]-[hash].js',
       chunkFileNames: '[name]-[hash].js',
     });
-    await emit(output, { folder: inRepo('dist/modules/bench'), compress: 'best' });
+    await emit(output, { folder: repositoryPath('dist/modules/bench'), compress: 'best' });
     return { script: `/modules/bench/${output[0].fileName}` };
   } finally {
     await bundle.close();

@@ -145,7 +145,7 @@ function statementsOf({ work, leaves }: Script, name: number): string[] {
  * Checks each line of the log against the client whose transaction is open; throws if another client's statement is
  * inside it.
  */
-function holdsTransactions(log: readonly string[]): void {
+function expectIsolatedTransactions(log: readonly string[]): void {
   let owner: string | null = null;
   for (const line of log) {
     const [, begin, other] = /^Q:(?:(BEGIN|COMMIT) )?(\d+)/.exec(line) ?? [];
@@ -177,7 +177,7 @@ it('sends each client its own replies in order and never mixes transactions, how
         await send(last.socket, query('99 end'), [100]);
         await last.until(() => last.received.length === 1);
         last.socket.destroy();
-        holdsTransactions(log);
+        expectIsolatedTransactions(log);
         const leavingCount = scripts.filter(({ leaves }) => leaves).length;
         expect(log.filter((line) => line === 'Q:ROLLBACK')).toHaveLength(leavingCount);
       } finally {

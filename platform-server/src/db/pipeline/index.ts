@@ -9,7 +9,7 @@ export {
   type Pipeline,
 } from './pipeline';
 export {
-  holding,
+  lockPrelude,
   type ScopeParameters,
   type Statement,
   scopePrelude as inScope,

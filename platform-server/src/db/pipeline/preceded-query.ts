@@ -33,7 +33,7 @@ export interface Prelude {
 }
 
 const SET_SCOPE = 'set_scope';
-const HOLD_KEY = 'hold_key';
+const LOCK_KEY = 'hold_key';
 
 /** Sets role and tenant until the end of the statement. */
 export const scopePrelude = (scope: ScopeParameters): Prelude => ({
@@ -42,7 +42,7 @@ export const scopePrelude = (scope: ScopeParameters): Prelude => ({
 });
 
 /** Waits for the lock of the key (`advisoryLocks`) and holds it until the end of the statement. */
-export const holding = (key: string): Prelude => ({ statement: HOLD_KEY, values: [key] });
+export const lockPrelude = (key: string): Prelude => ({ statement: LOCK_KEY, values: [key] });
 
 /** The preludes, to be prepared once per connection; each runs for its effect and returns no row. */
 export const preludes = (tenantRole: string): Statement[] => [
@@ -54,7 +54,7 @@ export const preludes = (tenantRole: string): Statement[] => [
     || set_config('app.branches', $5, true) IS NULL`,
     values: settings.map(() => ''),
   },
-  { name: HOLD_KEY, text: `SELECT 1 WHERE ${lockOfKey('$1')} IS NULL`, values: [''] },
+  { name: LOCK_KEY, text: `SELECT 1 WHERE ${lockOfKey('$1')} IS NULL`, values: [''] },
 ];
 
 /** The query class of `pg` with members that its typings leave out; pg-assumptions.ts checks them at the start. */

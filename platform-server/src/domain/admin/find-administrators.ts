@@ -59,8 +59,8 @@ async function rolesAndBranches(tx: Tx, ids: readonly string[], locale: Locale) 
     .innerJoin(branch, eq(branch.id, actorBranch.branchId))
     .where(inArray(actorBranch.actorId, [...ids]))
     .orderBy(asc(actorBranch.sort), asc(branch.id));
-  const inWords = roles.map((row) => ({ ...row, name: roleText(row, locale).name }));
-  return { roles: await namesBy(inWords), branches: await namesBy(branches) };
+  const translatedRoles = roles.map((row) => ({ ...row, name: roleText(row, locale).name }));
+  return { roles: await namesBy(translatedRoles), branches: await namesBy(branches) };
 }
 
 interface AdministratorFilter {

@@ -41,10 +41,10 @@ export async function requireWholeAccount(
     .from(member)
     .leftJoin(actor, eq(actor.memberId, member.id))
     .where(eq(member.accountId, accountId));
-  const isElsewhere = memberships.some(
+  const hasOtherMembership = memberships.some(
     (session) => session.tenantId !== tenantId || (session.actorId && session.organId !== organId),
   );
-  if (accountRow.isOperator || accountRow.openedBy !== tenantId || isElsewhere) {
+  if (accountRow.isOperator || accountRow.openedBy !== tenantId || hasOtherMembership) {
     throw new BusinessError(errorCodes.forbidden);
   }
   for (const { actorId } of memberships) {

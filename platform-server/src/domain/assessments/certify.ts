@@ -55,8 +55,8 @@ export async function certify(
     if (problem) {
       const { kind, detail, name } = problem;
       const values = { detail, name };
-      const isPersons = kind === 'idNumber' || kind === 'photo';
-      const words = isPersons
+      const isPersonalField = kind === 'idNumber' || kind === 'photo';
+      const words = isPersonalField
         ? (`assessment.lacks.${kind}` as const)
         : (`certificate.not.${kind}` as const);
       throw new FieldError('templateId', words, errorCodes.conflict, values);

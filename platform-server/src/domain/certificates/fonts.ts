@@ -62,14 +62,14 @@ function characterSetOf(font: CertificateFont): ReadonlySet<number> {
   return cached;
 }
 
-const isDrawn = (letter: string): boolean => !/[\n\r]/.test(letter);
+const isVisibleLetter = (letter: string): boolean => !/[\n\r]/.test(letter);
 
 /** For each text the letters that its font lacks, each once. */
 export const missingIn = (texts: readonly FontText[]): PaintAnswer => ({
   kind: 'missing',
   missing: texts.map(({ font, text }) => {
     const characterSet = characterSetOf(font);
-    const letters = [...new Set(text)].filter(isDrawn);
+    const letters = [...new Set(text)].filter(isVisibleLetter);
     return letters.filter((letter) => !characterSet.has(letter.codePointAt(0) ?? 0)).join('');
   }),
 });
@@ -100,7 +100,7 @@ export async function subsetsFor(
   const used = new Map<CertificateFont, Set<string>>();
   for (const { font, text } of texts) {
     const letters = used.get(font) ?? new Set(' ');
-    for (const letter of text) if (isDrawn(letter)) letters.add(letter);
+    for (const letter of text) if (isVisibleLetter(letter)) letters.add(letter);
     used.set(font, letters);
   }
   for (const [font, letters] of used) {

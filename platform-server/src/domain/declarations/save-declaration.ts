@@ -110,11 +110,12 @@ export async function saveDeclaration(
   const { remark, attachments } = input;
   const train = await trainRow(tx, caller, row.trainId);
   const facts = changedFacts(row, train);
-  const isOthers = attachments !== undefined && (await writeFiles(tx, caller, row, attachments));
+  const areAttachmentsChanged =
+    attachments !== undefined && (await writeFiles(tx, caller, row, attachments));
   const changes = [
     ...changesOf<Pick<DeclarationRow, 'remark'>>(row, { remark }),
     ...facts.map((field) => ({ field })),
-    ...(isOthers ? [{ field: 'attachments' }] : []),
+    ...(areAttachmentsChanged ? [{ field: 'attachments' }] : []),
   ];
   if (changes.length === 0) return { id, version: row.version };
   const [saved] = await tx

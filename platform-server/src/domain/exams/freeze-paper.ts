@@ -46,9 +46,9 @@ async function drawnLines(
   );
   if (!('chosen' in drawing)) throw lacksPaper();
   return rules.flatMap(({ count, score, place: rulePlace }, index): Line[] => {
-    const isEach = row.drawn === 'each';
-    const chosen = (isEach ? candidates[index] : drawing.chosen[index]) ?? [];
-    const drawColumns = isEach ? { draw: index, pick: count } : { draw: null, pick: null };
+    const drawsPerSitting = row.drawn === 'each';
+    const chosen = (drawsPerSitting ? candidates[index] : drawing.chosen[index]) ?? [];
+    const drawColumns = drawsPerSitting ? { draw: index, pick: count } : { draw: null, pick: null };
     return chosen.map(({ questionId, revision }) => ({
       ...{ ...rulePlace, ...drawColumns, questionId, revision, score },
     }));

@@ -39,19 +39,19 @@ function windowProblems({ startsAt, endsAt, minutes }: Row): ExamProblem[] {
 }
 
 function answerProblems({ showAnswers, endsAt, attempts }: Row): ExamProblem[] {
-  const isNever = showAnswers === 'afterEnd' && endsAt === null;
-  const isEarly = showAnswers === 'afterSubmit' && attempts !== 1;
-  return isNever || isEarly ? [problem('showAnswers', false)] : [];
+  const neverShowsAnswers = showAnswers === 'afterEnd' && endsAt === null;
+  const showsAnswersEarly = showAnswers === 'afterSubmit' && attempts !== 1;
+  return neverShowsAnswers || showsAnswersEarly ? [problem('showAnswers', false)] : [];
 }
 
 /** The problems of a draft that block or advise before publication; none in other states. */
 export async function problemsOf(tx: Tx, row: Row, invited: number): Promise<ExamProblem[]> {
   if (row.state !== 'draft') return [];
   const paper = await paperFacts(tx, row.paperId);
-  const isFit = paper?.status === 1 && paper.questionCount > 0;
+  const isPaperUsable = paper?.status === 1 && paper.questionCount > 0;
   const markers = row.twoMarkers ? 2 : 1;
   return [
-    ...(isFit ? [] : [problem('paper', true)]),
+    ...(isPaperUsable ? [] : [problem('paper', true)]),
     ...(invited > 0 ? [] : [problem('audience', true)]),
     ...windowProblems(row),
     ...(paper && row.passScore > paper.totalScore ? [problem('passScore', true)] : []),

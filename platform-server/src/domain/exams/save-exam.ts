@@ -90,7 +90,7 @@ export async function writeExam(tx: Tx, id: string, set: Columns): Promise<ExamS
   return saved;
 }
 
-const isMore = (now: AudienceInput, before: AudienceInput): boolean =>
+const isExtended = (now: AudienceInput, before: AudienceInput): boolean =>
   (now.all || !before.all) &&
   (['departmentIds', 'trainIds', 'userIds'] as const).every((key) =>
     before[key].every((id) => now[key].includes(id)),
@@ -110,7 +110,7 @@ function requireChangeable(
   if (endsAt !== undefined && changed.includes('endsAt') && endsAt !== null && isSooner) {
     throw new FieldError('endsAt', 'exam.sooner');
   }
-  if (audience && !isMore(audience.now, audience.before)) {
+  if (audience && !isExtended(audience.now, audience.before)) {
     throw new FieldError('audience', 'exam.fewer');
   }
 }

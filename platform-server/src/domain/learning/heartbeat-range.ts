@@ -10,7 +10,7 @@ export interface WatchedRange {
   readonly start: number;
   readonly end: number;
   /** True if it begins at a position that the learner may not have reached. */
-  readonly isBeyond: boolean;
+  readonly startsBeyondProgress: boolean;
   readonly position: number;
 }
 
@@ -23,8 +23,13 @@ export function rangeOfBeat(
   const watchLimit = boundOf(lesson, watched ?? [], done);
   const end = seconds === 0 ? Math.floor(to) : Math.min(Math.floor(to), seconds);
   const start = Math.floor(from);
-  const isBeyond = watchLimit !== null && start > watchLimit + BOUND_TOLERANCE;
-  return { start, end, isBeyond, position: watchLimit === null ? end : Math.min(end, watchLimit) };
+  const startsBeyondProgress = watchLimit !== null && start > watchLimit + BOUND_TOLERANCE;
+  return {
+    start,
+    end,
+    startsBeyondProgress,
+    position: watchLimit === null ? end : Math.min(end, watchLimit),
+  };
 }
 
 /** The snapshot after a range was counted, and the learner's position. */

@@ -24,9 +24,15 @@ import { learnerOf } from './visible-courses';
 function applyHeartbeat(snapshot: LearningSnapshot, learner: Learner, heartbeat: Heartbeat) {
   const { now, clock } = snapshot;
   const range = rangeOfBeat(heartbeat, snapshot);
-  const { start, end, isBeyond } = range;
+  const { start, end, startsBeyondProgress } = range;
   const isFirst = snapshot.sitting !== heartbeat.sitting;
-  const counted = countBeat({ from: start, to: isBeyond ? start : end, isFirst, now, clock });
+  const counted = countBeat({
+    from: start,
+    to: startsBeyondProgress ? start : end,
+    isFirst,
+    now,
+    clock,
+  });
   const { after, watched, position } = snapshotAfter(snapshot, range, counted.isCounted);
   return {
     after,

@@ -115,7 +115,7 @@ export async function countNext(
   const length = stretch.end - stretch.start;
   const { after, watched, position } = snapshotAfter(snapshot, stretch, true);
   // Completing a lesson needs the full transaction.
-  if (length <= 0 || stretch.isBeyond || after.done !== snapshot.done) return null;
+  if (length <= 0 || stretch.startsBeyondProgress || after.done !== snapshot.done) return null;
   const { courseId, lessonId, sitting } = heartbeat;
   const { number, clockAt, done: isDone } = snapshot;
   const [row] = await db.queryHolding<

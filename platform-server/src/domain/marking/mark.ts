@@ -55,7 +55,7 @@ function pointsIn({ score, lines = {} }: Input, { maxScore, content, partId }: E
   return { total, byLine: Object.fromEntries(linePoints.map(({ id, points }) => [id, points])) };
 }
 
-async function holdEssay(
+async function lockEssay(
   tx: Tx,
   { accountId }: Caller,
   marks: Awaited<ReturnType<typeof markedBy>>,
@@ -85,7 +85,7 @@ export async function markEssay(
   const marks = await markedBy(tx, caller);
   return asSystem(tx, async (t) => {
     const { id, version, comment = '' } = input;
-    const essay = await holdEssay(t, caller, marks, id);
+    const essay = await lockEssay(t, caller, marks, id);
     if (essay.own === null && essay.marks >= essay.needed) {
       throw new BusinessError(errorCodes.conflict, { phrase: 'marking.taken' });
     }

@@ -33,7 +33,7 @@ interface OrganCounts extends Record<string, string | number> {
   branches: number;
 }
 
-async function heldBy(tx: Tx, { memberId }: Caller, id: string): Promise<OrganCounts> {
+async function organCounts(tx: Tx, { memberId }: Caller, id: string): Promise<OrganCounts> {
   const { rows } = await tx.execute<OrganCounts>(sql`SELECT
     (SELECT count(*)::int FROM actor WHERE organ_id = ${id}::uuid AND kind = 'staff'
       AND member_id IS DISTINCT FROM ${memberId}::uuid)
@@ -50,7 +50,7 @@ async function heldBy(tx: Tx, { memberId }: Caller, id: string): Promise<OrganCo
 
 /** Refuses unless the caller is its only member and it has only its first branch. */
 export async function requireEmpty(tx: TenantTx, caller: Caller, id: string): Promise<void> {
-  const counts = await asSystem(tx, (t) => heldBy(t, caller, id));
+  const counts = await asSystem(tx, (t) => organCounts(t, caller, id));
   const { staff, students, teachers, departments, branches } = counts;
   if (staff + students + teachers + departments > 0 || branches > 1) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'organ.notEmpty', values: counts });

@@ -92,9 +92,9 @@ export async function viewForRespondent(
 ): Promise<AskedQuestionnaire> {
   const { title, intro, thanks, anonymous, repeats, opensAt, closesAt, content } = row;
   const isDone = !repeats && (await hasAnswered(tx, row.id, taker));
-  const isNobody = !anonymous && (taker === null || 'mark' in taker);
+  const isUnidentified = !anonymous && (taker === null || 'mark' in taker);
   const current = stateOf(row);
-  const state = isDone ? 'answered' : current === 'open' && isNobody ? 'login' : current;
+  const state = isDone ? 'answered' : current === 'open' && isUnidentified ? 'login' : current;
   return {
     ...{ title, intro, thanks, anonymous, repeats, state },
     opensAt: opensAt?.toISOString() ?? null,

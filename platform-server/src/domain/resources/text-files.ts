@@ -11,8 +11,8 @@ import {
 } from './usable-resources';
 
 /** The kinds of file that every text may show; some texts may show videos too. */
-const inTexts: readonly string[] = ['image', 'audio'];
-export const withVideos: readonly string[] = [...inTexts, 'video'];
+const textFileKinds: readonly string[] = ['image', 'audio'];
+export const withVideos: readonly string[] = [...textFileKinds, 'video'];
 
 /** Checks that the caller may use pictures and recordings that are new in a text; those already in it may stay. */
 export async function checkTextFiles(
@@ -21,7 +21,7 @@ export async function checkTextFiles(
   field: string,
   ids: readonly string[],
   currentIds: readonly string[] = [],
-  kinds: readonly string[] = inTexts,
+  kinds: readonly string[] = textFileKinds,
 ): Promise<void> {
   const added = ids.filter((id) => !currentIds.includes(id));
   if (added.length === 0) return;

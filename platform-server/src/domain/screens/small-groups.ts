@@ -45,8 +45,8 @@ export function hiddenRows(
     const removed = rows.filter((_, row) => hidden[row]);
     if (removed.length === 0) break;
     const rest = Array.from({ length: width }, (_, group) => sumOf(removed, group, unseen));
-    const isAlone = removed.length === 1 && sum(unseen) === 0;
-    if (!isAlone && !rest.some(isRevealing)) break;
+    const isOnlyHidden = removed.length === 1 && sum(unseen) === 0;
+    if (!isOnlyHidden && !rest.some(isRevealing)) break;
     hidden[at] = true;
   }
   return hidden;

@@ -2,7 +2,7 @@ import { type AuditRecord, type Locale, trailWords } from '@edu/shared-utility/c
 import { phrase } from '../../phrases';
 import { clockIn } from './export-rows';
 import type { SheetEngine } from './sheet-engine';
-import { inLocale, plainCell, type SheetFile } from './sheets';
+import { columnsInLocale, plainCell, type SheetFile } from './sheets';
 
 const columns = [
   ['time', 'sheet.time'],
@@ -45,7 +45,7 @@ export async function auditSheet(
     ];
     return cells.map(plainCell);
   });
-  const headings = inLocale(columns, locale).map((column) => ({
+  const headings = columnsInLocale(columns, locale).map((column) => ({
     ...column,
     heading: word(column.key) ?? column.heading,
   }));

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller';
 import { type PhraseKey, phrase } from '../../phrases';
 import { audit } from '../audit';
 import type { SheetEngine } from './sheet-engine';
-import { inLocale, plainCell, type SheetFile } from './sheets';
+import { columnsInLocale, plainCell, type SheetFile } from './sheets';
 
 /** The caller of an export and what it needs. */
 export interface ExportCall {
@@ -91,7 +91,7 @@ export async function rowsWorkbook<Row, Key extends string>(
   const name = phrase(locale, title);
   const headings = wanted.flatMap((key) => columns.filter(([first]) => first === key));
   const cells = rows.map((row) => wanted.map((key) => asCell(cellOf(row, key))));
-  const content = await engine.template(name, inLocale(headings, locale), cells);
+  const content = await engine.template(name, columnsInLocale(headings, locale), cells);
   return { name: `${name}.xlsx`, content };
 }
 

@@ -7,7 +7,7 @@ import type { SheetColumn, SheetEngine, SheetNotes } from './sheet-engine';
 /** Maximum of rows of one import; the template's drop-downs cover as many. */
 export const MAX_ROWS = 10_000;
 
-export const inLocale = (
+export const columnsInLocale = (
   columns: readonly (readonly [string, PhraseKey])[],
   locale: Locale,
 ): SheetColumn[] =>
@@ -33,7 +33,7 @@ const write = async (
 });
 
 export const tenantTemplate = (engine: SheetEngine, locale: Locale): Promise<SheetFile> =>
-  write(engine, phrase(locale, 'sheet.tenantFile'), inLocale(tenantColumns, locale));
+  write(engine, phrase(locale, 'sheet.tenantFile'), columnsInLocale(tenantColumns, locale));
 
 /** The drop-down of a cell if its values fit: Excel limits their total length and forbids commas and quotes. */
 const asChoices = (names: readonly string[]): { choices?: readonly string[] } => {
@@ -57,7 +57,7 @@ export const filledTemplate = (
   write(
     engine,
     phrase(locale, title),
-    inLocale(columns, locale).map((column) => ({
+    columnsInLocale(columns, locale).map((column) => ({
       ...column,
       ...asChoices(choices[column.key] ?? []),
     })),
@@ -78,7 +78,7 @@ export async function problemSheet(
 ): Promise<SheetFile> {
   const title = phrase(locale, 'sheet.resultFile');
   const rows = problems.map(({ row, column, message }) => [String(row), column, message]);
-  const content = await engine.template(title, inLocale(resultColumns, locale), rows);
+  const content = await engine.template(title, columnsInLocale(resultColumns, locale), rows);
   return { name: `${title}.xlsx`, content };
 }
 

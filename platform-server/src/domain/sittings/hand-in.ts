@@ -48,7 +48,7 @@ async function addEssays(
   return essays.length;
 }
 
-async function holdSitting(tx: Tx, id: string): Promise<SittingRow> {
+async function lockSitting(tx: Tx, id: string): Promise<SittingRow> {
   const [row] = await tx.select().from(sitting).where(eq(sitting.id, id)).for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
@@ -66,7 +66,7 @@ export interface HandedIn {
  * row lock and finds it done. As the system.
  */
 export async function handIn(tx: Tx, id: string, endedBy: EndedBy): Promise<HandedIn> {
-  const row = await holdSitting(tx, id);
+  const row = await lockSitting(tx, id);
   if (row.state !== 'open') {
     const submittedAt = (row.submittedAt ?? row.endsAt).toISOString();
     return { state: row.state, submittedAt, isNew: false };

@@ -11,8 +11,8 @@ const problem = (
 ): TrainProblem => ({ kind, blocks, itemId });
 
 /** Whether an item blocks publication: exams may be published after the training, and sessions may still be planned. */
-const blocksPublication = ({ kind, problem: is }: ReadTrainItem): boolean =>
-  is === 'missing' || (is === 'unpublished' && kind === 'course');
+const blocksPublication = ({ kind, problem: itemProblem }: ReadTrainItem): boolean =>
+  itemProblem === 'missing' || (itemProblem === 'unpublished' && kind === 'course');
 
 function itemProblems(items: readonly ReadTrainItem[]): TrainProblem[] {
   if (items.length === 0) return [problem('items', true)];

@@ -61,8 +61,8 @@ export async function decideChange(
       throw new MapRefusal('Somebody else has to agree to your change.', 'forbidden');
     }
     const currentContent = await contentInForce(tx);
-    const isFitted = rebased !== null && rebased.base.revision === currentContent?.revision;
-    const row = isFitted
+    const isRebasedOnCurrent = rebased !== null && rebased.base.revision === currentContent?.revision;
+    const row = isRebasedOnCurrent
       ? await storeRebased(tx, changeRow, rebased.content, rebased.base.etag)
       : changeRow;
     if (isApproved && row.content !== null) await requireApplicable(tx, row, currentContent);

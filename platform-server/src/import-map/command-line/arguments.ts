@@ -89,11 +89,11 @@ const commands: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The lines of the help about a command. */
 function usageFault(command: string): string {
-  const isOfIt = (line: string) =>
+  const isOfCommand = (line: string) =>
     line.startsWith(`  ${command} `) || line.includes(`, ${command} <`);
   return [
     `${command} is used like this (npm run importmap -- ${command} …):`,
-    ...usage.split('\n').filter(isOfIt),
+    ...usage.split('\n').filter(isOfCommand),
   ].join('\n');
 }
 

@@ -151,13 +151,13 @@ export interface QuestionCount {
 }
 
 /** A question without its correct answer, as it is shown in a sitting. */
-type Hide<B> = B extends { type: 'compound' }
+type WithoutAnswer<B> = B extends { type: 'compound' }
   ? { type: 'compound'; parts: AskedPart[] }
   : B extends { type: 'blank' }
     ? { type: 'blank'; gaps: number }
     : Omit<B, 'answer' | 'rubric' | 'matchCase' | 'anyOrder'>;
-export type AskedPart = Hide<PartBody> & Pick<QuestionPart, 'id' | 'stem' | 'share'>;
-export type AskedQuestion = Hide<QuestionBody> & Pick<QuestionContent, 'stem'>;
+export type AskedPart = WithoutAnswer<PartBody> & Pick<QuestionPart, 'id' | 'stem' | 'share'>;
+export type AskedQuestion = WithoutAnswer<QuestionBody> & Pick<QuestionContent, 'stem'>;
 
 /** One draw of a paper with the correct answers, for its authors. */
 export interface PaperSheet {

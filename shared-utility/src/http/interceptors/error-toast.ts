@@ -39,8 +39,8 @@ export const errorToast =
         (toast === 'unanswered' && !isUnanswered(error));
       if (isSuppressed || isUntoasted(error)) throw error;
       const { message } = error;
-      const isAge = error.code === errorCodes.passwordTooOld || message === PASSWORD_AGE;
-      onToast({ kind: isAge ? 'info' : 'error', message });
+      const isPasswordAge = error.code === errorCodes.passwordTooOld || message === PASSWORD_AGE;
+      onToast({ kind: isPasswordAge ? 'info' : 'error', message });
       error.shown = true;
       throw error;
     }

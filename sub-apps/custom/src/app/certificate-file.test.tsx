@@ -5,7 +5,7 @@ import nock from 'nock';
 import {
   altered,
   credential,
-  lendCrypto,
+  installCrypto,
   pdfWith,
   publicCertificate,
   signer,
@@ -17,7 +17,7 @@ const keys = { keys: [current.open, former.open] };
 
 beforeEach(() => {
   resetContext();
-  lendCrypto();
+  installCrypto();
 });
 afterEach(() => nock.cleanAll());
 
@@ -71,7 +71,7 @@ it.each([
 });
 
 it('says if the browser cannot verify, and checks the number in the file', async () => {
-  lendCrypto({ importKey: () => Promise.reject(new DOMException('no', 'NotSupportedError')) });
+  installCrypto({ importKey: () => Promise.reject(new DOMException('no', 'NotSupportedError')) });
   mockApi('certificate.keys', { data: keys });
   mockApi('certificate.findPublic', { code: 40400, message: '没有' });
   await choose(credential(current), 'credential.jwt');

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import type { PublicCertificate } from '@edu/shared-utility';
 
 /** jsdom lacks `crypto.subtle`; this installs Node's. */
-export function lendCrypto(subtle: unknown = webcrypto.subtle): void {
+export function installCrypto(subtle: unknown = webcrypto.subtle): void {
   Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
 }
 

@@ -42,7 +42,7 @@ async function openTrain(tab: string): Promise<void> {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Tries every way to close the dialog; each has to ask, and the input stays until the person agrees. */
-async function isAskedAbout(shown: () => void): Promise<void> {
+async function expectQuestionOnClose(shown: () => void): Promise<void> {
   const box = await dialog();
   const ways = [
     () => userEvent.keyboard('{Escape}'),
@@ -67,7 +67,9 @@ it('people selected for a training are not lost without a question', async () =>
   await userEvent.click(confirmDialog.getByRole('combobox', { name: '部门' }));
   await userEvent.click(await screen.findByTitle(/教务部$/));
   await userEvent.click(confirmDialog.getByText('添加学员'));
-  await isAskedAbout(() => expect(confirmDialog.getAllByTitle(/教务部$/)[0]).toBeVisible());
+  await expectQuestionOnClose(() =>
+    expect(confirmDialog.getAllByTitle(/教务部$/)[0]).toBeVisible(),
+  );
 });
 
 it('items selected for a training are not lost without a question', async () => {
@@ -78,7 +80,9 @@ it('items selected for a training are not lost without a question', async () => 
   await userEvent.click(confirmDialog.getByRole('combobox', { name: '课程' }));
   await userEvent.click(await screen.findByTitle('收纳整理'));
   await userEvent.click(confirmDialog.getByText('添加课程'));
-  await isAskedAbout(() => expect(confirmDialog.getAllByTitle('收纳整理')[0]).toBeVisible());
+  await expectQuestionOnClose(() =>
+    expect(confirmDialog.getAllByTitle('收纳整理')[0]).toBeVisible(),
+  );
 });
 
 it('the limits of a link are not lost without a question', async () => {
@@ -86,7 +90,7 @@ it('the limits of a link are not lost without a question', async () => {
   await press('开放报名链接');
   const places = within(await dialog()).getByRole('textbox', { name: '剩余名额' });
   await pasteInto(places, '30');
-  await isAskedAbout(() => expect(places).toHaveValue('30'));
+  await expectQuestionOnClose(() => expect(places).toHaveValue('30'));
 });
 
 it('a link for a course is not lost without a question', async () => {
@@ -94,7 +98,7 @@ it('a link for a course is not lost without a question', async () => {
   await press('为“入门”添加链接');
   const address = within(await dialog()).getByRole('textbox', { name: '网址' });
   await pasteInto(address, 'https://example.org');
-  await isAskedAbout(() => expect(address).toHaveValue('https://example.org'));
+  await expectQuestionOnClose(() => expect(address).toHaveValue('https://example.org'));
 });
 
 describe('a title', () => {
@@ -108,7 +112,7 @@ describe('a title', () => {
   it('is not lost without a question', async () => {
     const title = await open();
     await pasteInto(title, '结业考试');
-    await isAskedAbout(() => expect(title).toHaveValue('结业考试'));
+    await expectQuestionOnClose(() => expect(title).toHaveValue('结业考试'));
   });
 
   it('that was not typed is not asked about', async () => {

@@ -4,7 +4,7 @@ import { mockApi, resetContext } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { HeldStream } from '../testing/stream';
+import { ControlledEventSource } from '../testing/stream';
 import { visit } from '../testing/visit';
 
 const months = [
@@ -38,8 +38,8 @@ const training: TrainingScreen = {
 
 beforeEach(() => {
   resetContext();
-  HeldStream.all = [];
-  Object.assign(window, { EventSource: HeldStream });
+  ControlledEventSource.all = [];
+  Object.assign(window, { EventSource: ControlledEventSource });
 });
 afterEach(() => {
   nock.cleanAll();
@@ -101,8 +101,8 @@ it('follows the stream, and says so when it is cut and nothing answers', async (
   mockApi('screen.training', { data: training });
   visit('/screen/trainRegulation');
   await screen.findByText('212');
-  await waitFor(() => expect(HeldStream.all).toHaveLength(1));
-  const [stream] = HeldStream.all;
+  await waitFor(() => expect(ControlledEventSource.all).toHaveLength(1));
+  const [stream] = ControlledEventSource.all;
   expect(stream?.url).toMatch(/\/bi\/v1\/screen\/stream\?screen=training$/);
   act(() => stream?.dispatch({ ...training, enrolled: 213 }));
   expect(await screen.findByText('213')).toBeInTheDocument();
@@ -115,7 +115,7 @@ it('follows the stream, and says so when it is cut and nothing answers', async (
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(await screen.findByText('214')).toBeInTheDocument();
   expect(screen.queryByText(/连接中断/)).toBeNull();
-  await waitFor(() => expect(HeldStream.all).toHaveLength(2));
+  await waitFor(() => expect(ControlledEventSource.all).toHaveLength(2));
   jest.useRealTimers();
 });
 
@@ -123,7 +123,7 @@ it('says that a tenant shows none, and opens no stream', async () => {
   mockApi('screen.government', { code: 40300, message: '没有权限' });
   visit('/screen/governmentDataScreen');
   expect(await screen.findByText('本租户未开放公开大屏')).toBeVisible();
-  expect(HeldStream.all).toEqual([]);
+  expect(ControlledEventSource.all).toEqual([]);
 });
 
 it.each([40002, 40003])(
@@ -223,10 +223,10 @@ it('an administrator sees their own organisation, refetched when something was c
   expect(await screen.findByText('阳光教育总部')).toBeVisible();
   expect(await screen.findByText('134')).toBeInTheDocument();
   expect(rowsOf('各地区学员')).toContain('上海3');
-  await waitFor(() => expect(HeldStream.all).toHaveLength(1));
+  await waitFor(() => expect(ControlledEventSource.all).toHaveLength(1));
   expect(read.calls).toHaveLength(1);
   answerOwn({ ...summary, certificateCount: 135 });
-  act(() => HeldStream.all[0]?.dispatch({}));
+  act(() => ControlledEventSource.all[0]?.dispatch({}));
   expect(await screen.findByText('135')).toBeInTheDocument();
 });
 
@@ -243,14 +243,14 @@ it('shows the organisation’s name also if the log-in stored no list', async ()
 it('a hidden tab holds no stream', async () => {
   mockApi('screen.training', { data: training });
   visit('/screen/trainRegulation');
-  await waitFor(() => expect(HeldStream.all).toHaveLength(1));
+  await waitFor(() => expect(ControlledEventSource.all).toHaveLength(1));
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(HeldStream.all[0]?.readyState).toBe(HeldStream.CLOSED);
+  expect(ControlledEventSource.all[0]?.readyState).toBe(ControlledEventSource.CLOSED);
   hidden.mockReturnValue(false);
   mockApi('screen.training', { data: { ...training, enrolled: 500 } });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByText('500')).toBeInTheDocument();
-  expect(HeldStream.all).toHaveLength(2);
+  expect(ControlledEventSource.all).toHaveLength(2);
   hidden.mockRestore();
 });

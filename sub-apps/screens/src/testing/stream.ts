@@ -1,11 +1,11 @@
 /** An EventSource that the test controls. */
-export class HeldStream {
+export class ControlledEventSource {
   static readonly CLOSED = 2;
-  static all: HeldStream[] = [];
+  static all: ControlledEventSource[] = [];
   readyState = 0;
   onmessage: ((event: { data: string }) => void) | null = null;
   constructor(readonly url: string) {
-    HeldStream.all.push(this);
+    ControlledEventSource.all.push(this);
   }
   close(): void {
     this.readyState = 2;

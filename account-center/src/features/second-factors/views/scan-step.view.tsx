@@ -8,7 +8,7 @@ import { morePhrases } from '../../../phrases/more';
 const qrCode = lazyPart('account-center', () => import('../../../common/qr-code.view'));
 
 /** In groups of four, for reading and typing. */
-const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+const groupedByFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The secret for an authenticator app, as a QR code and as text. */
 export function ScanStep({ secret, uri }: { readonly secret: string; readonly uri: string }) {
@@ -36,7 +36,9 @@ export function ScanStep({ secret, uri }: { readonly secret: string; readonly ur
       </Flex>
       <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('factors.typeHint')}</p>
       <Flex align="center" gap="small" style={{ marginBottom: token.margin }}>
-        <code style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{inGroups(secret)}</code>
+        <code style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {groupedByFour(secret)}
+        </code>
         <Button aria-label={t('factors.copySecret')} onClick={() => void copy()}>
           {t('factors.copy')}
         </Button>

@@ -33,8 +33,8 @@ export function useStepHistory(step: Step): { readonly back: () => void } {
     shownStepRef.current = step;
     const shownStep = stepHere();
     if (step === shownStep) return;
-    const isOnward = steps.indexOf(step) > steps.indexOf(shownStep);
-    navigate({ pathname, search }, { state: { step }, replace: !isOnward });
+    const isForward = steps.indexOf(step) > steps.indexOf(shownStep);
+    navigate({ pathname, search }, { state: { step }, replace: !isForward });
   }, [step]);
 
   useEffect(() => {

@@ -11,7 +11,13 @@ import { NewsArticle } from './news-article.view';
 const sheet = { display: 'block', padding: '24px 24px 64px' } as const;
 const row = { display: 'flex', flexWrap: 'wrap', gap: '4px 24px' } as const;
 
-function Sheet({ children, isOne }: { readonly children: ReactNode; readonly isOne: boolean }) {
+function Sheet({
+  children,
+  isSingleArticle,
+}: {
+  readonly children: ReactNode;
+  readonly isSingleArticle: boolean;
+}) {
   const { t } = phrases.use();
   const vars = useThemeVars();
   const { search } = useLocation();
@@ -22,7 +28,9 @@ function Sheet({ children, isOne }: { readonly children: ReactNode; readonly isO
       <StyleSheet />
       <p style={{ ...row, maxWidth: 720, margin: '0 auto 24px' }}>
         <Link to={{ pathname: login, search: rest }}>{t('back')}</Link>
-        {isOne && <Link to={{ pathname: '/entrance/news', search: rest }}>{t('allNews')}</Link>}
+        {isSingleArticle && (
+          <Link to={{ pathname: '/entrance/news', search: rest }}>{t('allNews')}</Link>
+        )}
       </p>
       {children}
     </div>
@@ -34,7 +42,7 @@ export function NewsPage() {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('id');
   return (
-    <Sheet isOne={id !== null}>
+    <Sheet isSingleArticle={id !== null}>
       {id === null ? <AllNews /> : <NewsArticle key={id} id={id} />}
     </Sheet>
   );

@@ -26,8 +26,8 @@ export function OrganChoicePage() {
   useEffect(() => {
     dispatch(actions.requested());
     return () => {
-      const isBack = window.location.pathname === '/entrance/login';
-      if (isBack && context.get('mustChoose')) dispatch(actions.abandoned());
+      const isLoginPage = window.location.pathname === '/entrance/login';
+      if (isLoginPage && context.get('mustChoose')) dispatch(actions.abandoned());
     };
   }, [dispatch]);
 

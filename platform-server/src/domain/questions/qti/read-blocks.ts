@@ -15,10 +15,10 @@ function headingOf(node: XmlElement, read: ReadBlocks, keepsSpace: boolean): Ric
 function itemsOf(node: XmlElement, read: ReadBlocks) {
   return elementsIn(node).map(({ children }) => {
     const content = read(children);
-    const isBegun = content[0]?.type === 'paragraph';
+    const startsWithParagraph = content[0]?.type === 'paragraph';
     return {
       type: 'listItem' as const,
-      content: isBegun ? content : [{ type: 'paragraph' as const }, ...content],
+      content: startsWithParagraph ? content : [{ type: 'paragraph' as const }, ...content],
     };
   });
 }

@@ -143,10 +143,10 @@ function itemOf(listed: ListedItem, source: Source): ReadItem {
         ? []
         : [{ at: 'points' as const, phrase: 'question.points' as const }]),
     ];
-    const isGood = problems.length === 0 && 'content' in judged;
+    const isImportable = problems.length === 0 && 'content' in judged;
     return {
       ...{ ...base, title, problems, files: [...files.shown.values()] },
-      content: isGood ? judged.content : null,
+      content: isImportable ? judged.content : null,
     };
   } catch (error) {
     if (error instanceof XmlError) return refusedItem({ at: 'file', phrase: xmlProblem(error) });

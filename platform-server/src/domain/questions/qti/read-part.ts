@@ -14,7 +14,7 @@ const [MAX_ANSWER_LENGTH, DEFAULT_ANSWER_LENGTH] = [20_000, 2000];
 export interface Declarations {
   rightOf(response: string): string[];
   mappingOf(response: string): { key: string; value: number; matchCase: boolean }[];
-  isMany(response: string): boolean;
+  isMultiple(response: string): boolean;
   /** Whether scores are counted by the mapping. */
   isMapped(response: string): boolean;
 }
@@ -49,7 +49,7 @@ export function declarationsOf(item: XmlElement): Declarations {
         value: Number(attrs['mapped-value'] ?? 0),
         matchCase: attrs['case-sensitive'] !== 'false',
       })),
-    isMany: (response) => all.get(response)?.attrs.cardinality !== 'single',
+    isMultiple: (response) => all.get(response)?.attrs.cardinality !== 'single',
     isMapped: (response) => entries(response).length > 0 && (isTemplate || mapped.has(response)),
   };
 }
@@ -81,7 +81,7 @@ export function choiceOf(
   const right = declarations.rightOf(response).map((value) => value.trim());
   const rightIds = right.length > 0 ? right : mapping.map(({ key }) => key);
   const names = choices.map(({ attrs }) => (attrs.identifier ?? '').toLowerCase()).sort();
-  const isMany = declarations.isMany(response);
+  const isMany = declarations.isMultiple(response);
   const isTrueOrFalse = names.join() === 'false,true' && !isMany;
   if (kind === 'judge' || (kind === undefined && isTrueOrFalse)) {
     return { type: 'judge', answer: rightIds[0]?.toLowerCase() === 'true' };

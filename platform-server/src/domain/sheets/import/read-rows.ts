@@ -28,9 +28,9 @@ export function reorderCells(
     )?.[0];
   const keys = headings.map((text) => (text === '' || isFaultColumn(text) ? null : keyOf(text)));
   const isKnown = keys.every((key) => key !== undefined);
-  const isOnce = new Set(keys.filter(Boolean)).size === keys.filter(Boolean).length;
-  const isWhole = required.every((key) => keys.includes(key));
-  if (!isKnown || !isOnce || !isWhole) throw unreadable('sheet.wrongHeader');
+  const hasNoDuplicates = new Set(keys.filter(Boolean)).size === keys.filter(Boolean).length;
+  const hasRequired = required.every((key) => keys.includes(key));
+  if (!isKnown || !hasNoDuplicates || !hasRequired) throw unreadable('sheet.wrongHeader');
   return rows.map((cells) =>
     columns.map(([key]) => (keys.includes(key) ? (cells[keys.indexOf(key)] ?? '') : '')),
   );

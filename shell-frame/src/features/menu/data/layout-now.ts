@@ -3,14 +3,14 @@ import { type LayoutState, windowOf } from './layout.slice';
 
 type ManualState = LayoutState['manual'];
 
-const isChoice = (raw: unknown): boolean => raw === null || typeof raw === 'boolean';
+const isBooleanOrNull = (raw: unknown): boolean => raw === null || typeof raw === 'boolean';
 const isManualState = (raw: unknown): raw is ManualState =>
   typeof raw === 'object' &&
   raw !== null &&
   'narrow' in raw &&
   'wide' in raw &&
-  isChoice(raw.narrow) &&
-  isChoice(raw.wide);
+  isBooleanOrNull(raw.narrow) &&
+  isBooleanOrNull(raw.wide);
 const storedChoice = userStorage<ManualState>(
   'frame:menu',
   { narrow: null, wide: null },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { offerSearch, type SearchProvider, timing } from '@edu/shared-utility';
-import { isAskable, type Offer, offeredActions, searchAll } from './offers';
+import { isSearchable, type Offer, offeredActions, searchAll } from './offers';
 
 const stops: (() => void)[] = [];
 let results: readonly Offer[] = [];
@@ -106,7 +106,7 @@ test.each([
   ['王', true],
   ['wa', true],
 ])('%j is sent to the apps: %s', (query, isSearched) => {
-  expect(isAskable(query)).toBe(isSearched);
+  expect(isSearchable(query)).toBe(isSearched);
 });
 
 test('the same name replaces the former one; actions of an app that throws are omitted', () => {

@@ -49,7 +49,7 @@ function labelOf({ id, label }: SearchProvider): string {
 }
 
 /** A single Latin letter would match nearly everybody; one Chinese character is half a name. */
-export const isAskable = (query: string): boolean =>
+export const isSearchable = (query: string): boolean =>
   query.trim().length > 1 || /\p{Script=Han}/u.test(query);
 
 async function searchOne(
@@ -83,7 +83,7 @@ async function searchOne(
  * Providers cannot delay or break each other. The returned function cancels everything.
  */
 export function searchAll(query: string, onOffers: (offers: readonly Offer[]) => void): () => void {
-  const providers = isAskable(query) ? searchProviders() : [];
+  const providers = isSearchable(query) ? searchProviders() : [];
   let offers = providers.map(
     (provider): Offer => ({
       id: provider.id,

@@ -78,8 +78,8 @@ export function useArticleForm(
   // Takes over refetched data while nothing is unsaved. Right after a save the cached article is still the former
   // one, which the form must not fall back to.
   const { version: onVersion = 0 } = base;
-  const isNews = article !== seen && article?.version === onVersion;
-  if (article && (isNews || article.version > onVersion) && !isDirty && !isSaving) {
+  const isReread = article !== seen && article?.version === onVersion;
+  if (article && (isReread || article.version > onVersion) && !isDirty && !isSaving) {
     setSeen(article);
     setBase({ version: article.version, values: valuesOf(article) });
     setValues(valuesOf(article));
@@ -100,8 +100,8 @@ export function useArticleForm(
     setCurrent(newer);
     if (failure.code === errorCodes.conflict) onStale();
     setFaults(failure.fields);
-    const isPlaced = newer !== null || Object.keys(failure.fields).length > 0;
-    setMessage(isPlaced ? null : failure.message);
+    const isShownElsewhere = newer !== null || Object.keys(failure.fields).length > 0;
+    setMessage(isShownElsewhere ? null : failure.message);
     return null;
   };
 

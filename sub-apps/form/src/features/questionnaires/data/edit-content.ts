@@ -80,13 +80,13 @@ export function afterDrop(content: FormContent, id: string, targetId: string): F
   const question = questionsIn(content).find((formQuestion) => formQuestion.id === id);
   if (!question || id === targetId) return content;
   const order = questionsIn(content).map((formQuestion) => formQuestion.id);
-  const isDown = order.indexOf(id) < order.indexOf(targetId);
+  const isMovedDown = order.indexOf(id) < order.indexOf(targetId);
   return eachSection(withoutPlace(content, id), (section) => {
     const index = section.questions.findIndex((formQuestion) => formQuestion.id === targetId);
     if (index < 0) return section;
     return {
       ...section,
-      questions: section.questions.toSpliced(isDown ? index + 1 : index, 0, question),
+      questions: section.questions.toSpliced(isMovedDown ? index + 1 : index, 0, question),
     };
   });
 }

@@ -13,12 +13,12 @@ export function SaveStatus({ state, saver }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   // Sticky, so that a failure is visible far below too.
-  const inView = { position: 'sticky', top: 0, zIndex: 2 } as const;
+  const stickyStyle = { position: 'sticky', top: 0, zIndex: 2 } as const;
   if (state.status === 'conflict') {
     return (
       <ConflictAlert
         current={state.present}
-        style={{ ...inView, marginBlockEnd: token.margin }}
+        style={{ ...stickyStyle, marginBlockEnd: token.margin }}
         // The questions of a published questionnaire cannot be changed.
         mayKeepMine={state.present.status === 'draft'}
         onResolve={(current, isMine) => saver.resolve(current, isMine)}
@@ -31,7 +31,7 @@ export function SaveStatus({ state, saver }: Props) {
       role="status"
       style={{
         ...{ margin: `0 0 ${token.marginXS}px`, minHeight: 24 },
-        ...(isFailed && { ...inView, background: token.colorBgContainer }),
+        ...(isFailed && { ...stickyStyle, background: token.colorBgContainer }),
         color: isFailed ? token.colorErrorText : token.colorTextSecondary,
       }}
     >

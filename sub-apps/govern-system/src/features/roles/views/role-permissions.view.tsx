@@ -55,12 +55,12 @@ function Grants({ role, nodes, granted, isWhole, onReload }: GrantsProps) {
   const can = useCan();
   const mayGrant = grantableBy(can);
   const grantsForm = useRoleGrants(role, idsOf(granted), onReload);
-  const isAbove = flatten(granted).some((node) => !mayGrant(node));
-  const mayWrite = can('role.write') && !role.builtIn && !isAbove && isWhole;
+  const exceedsOwnRights = flatten(granted).some((node) => !mayGrant(node));
+  const mayWrite = can('role.write') && !role.builtIn && !exceedsOwnRights && isWhole;
   const { added, removed } = changesBetween(grantsForm.base, grantsForm.mine);
   return (
     <>
-      {can('role.write') && !role.builtIn && isAbove && <p>{t('aboveYou')}</p>}
+      {can('role.write') && !role.builtIn && exceedsOwnRights && <p>{t('aboveYou')}</p>}
       <GrantsNotice work={grantsForm} nodes={nodes} />
       <PermissionTree
         label={t('permissionsOf', { name: role.name })}

@@ -38,7 +38,7 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
   let { leaves } = stored;
   let isStored = true;
   let isSending = false;
-  let isOneByOne = false;
+  let sendsOneByOne = false;
   /** Whether the server was asked once more at the end, since the time may have been extended. */
   let hasHandedIn = false;
   /** Whether a hand-in was sent, whose response may be lost. */
@@ -85,7 +85,7 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
       if (sent.length === 0) return false;
       // One of them is invalid: they are sent one by one, so that only that one is refused.
       if (sent.length === 1) book.refuse(sent[0]?.questionId ?? '');
-      isOneByOne = true;
+      sendsOneByOne = true;
       storeUnsent();
     } else {
       const isElsewhere = !state.isOver && !isHandInSent;
@@ -95,7 +95,7 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
   }
 
   async function sendAnswers(): Promise<void> {
-    const changes = book.batch(isOneByOne ? 1 : undefined);
+    const changes = book.batch(sendsOneByOne ? 1 : undefined);
     const reportedLeaves = leaves;
     const requestedAt = performance.now();
     leaves = 0;
@@ -131,7 +131,7 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
 
   const mustSendFirst = (): boolean =>
     (state.isOver && !hasHandedIn) ||
-    book.batch(51).length > (isOneByOne ? 0 : 50) ||
+    book.batch(51).length > (sendsOneByOne ? 0 : 50) ||
     // A repeated hand-in does not report that its answers were not stored.
     (book.batch(1).length > 0 && !isHandInSent) ||
     (leaves > 0 && failureCount === 0);
@@ -154,7 +154,7 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
         else if (book.batch(1).length > 0 || leaves > 0) await sendAnswers();
         else break;
       }
-      isOneByOne = false;
+      sendsOneByOne = false;
     } catch (error) {
       plan(delayAfter(failureCount));
       failureCount += 1;

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 const POLL_INTERVAL = 2_000;
 
 /** Calls `look` repeatedly while codes are being created and the page is visible. */
-export function usePollWhileGenerating(isMaking: boolean, poll: () => void): void {
+export function usePollWhileGenerating(isGenerating: boolean, poll: () => void): void {
   useEffect(() => {
-    if (!isMaking) return;
+    if (!isGenerating) return;
     const timer = setInterval(
       () => document.visibilityState === 'visible' && poll(),
       POLL_INTERVAL,
     );
     return () => clearInterval(timer);
-  }, [isMaking, poll]);
+  }, [isGenerating, poll]);
 }

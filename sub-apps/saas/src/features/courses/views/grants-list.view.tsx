@@ -28,7 +28,7 @@ const permission = 'course.grant';
 type Translate = ReturnType<typeof phrases.use>['t'];
 type TermTranslate = ReturnType<typeof termWords.use>['t'];
 
-const columnsOf = (t: Translate, tTerm: TermTranslate, isOfOne: boolean): Column<CourseGrant>[] => [
+const columnsOf = (t: Translate, tTerm: TermTranslate, isForOneCourse: boolean): Column<CourseGrant>[] => [
   {
     key: 'audienceName',
     title: t('grantee'),
@@ -39,7 +39,7 @@ const columnsOf = (t: Translate, tTerm: TermTranslate, isOfOne: boolean): Column
       </Flex>
     ),
   },
-  ...(isOfOne
+  ...(isForOneCourse
     ? []
     : [
         {

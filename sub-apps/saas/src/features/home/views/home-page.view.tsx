@@ -35,7 +35,7 @@ export default function HomePage() {
   const hasPage = (path: string) => pages.some((page) => page.path === path);
   const greeting = t(`greeting.${greetingOf(hourIn(timeZone, new Date()))}`);
   const name = user && (user.name || user.nickname);
-  const isComing = load.status === 'loading' && !load.data;
+  const isFirstLoad = load.status === 'loading' && !load.data;
   const homeData = load.status === 'failed' ? undefined : load.data;
   // A person without figures who has the learning page is a student; known before the server's response.
   const hasFigures = placeholdersFor(useCan()).figures.length > 0;
@@ -73,12 +73,12 @@ export default function HomePage() {
           <Button onClick={home.refetch}>{t('retry')}</Button>
         </div>
       )}
-      {isStudent && <StudentHome place={isComing ? null : homeData?.place} hasPage={hasPage} />}
-      {isComing && !isStudent && <HomePlaceholder hasPage={hasPage} />}
+      {isStudent && <StudentHome place={isFirstLoad ? null : homeData?.place} hasPage={hasPage} />}
+      {isFirstLoad && !isStudent && <HomePlaceholder hasPage={hasPage} />}
       {homeData && homeData.figures.length > 0 && (
         <Figures figures={homeData.figures} hasPage={hasPage} />
       )}
-      {!isComing && !isStudent && (
+      {!isFirstLoad && !isStudent && (
         <PanelGrid>
           {homeData && <Tasks tasks={homeData.tasks} hasPage={hasPage} />}
           {homeData?.health && <Health health={homeData.health} hasPage={hasPage} />}

@@ -8,7 +8,7 @@ import { StudentList, type StudentRow } from './student-list.view';
 export const examsPage = '/learn/exams';
 
 /** Whether the student can start or continue the exam, or will be able to. */
-const isAhead = ({ phase, left, openSittingId }: StudentExam): boolean =>
+const canStillTake = ({ phase, left, openSittingId }: StudentExam): boolean =>
   openSittingId !== null || (phase !== 'over' && left !== 0);
 
 function stateOf({ phase, openSittingId, startsAt, endsAt }: StudentExam): string {
@@ -37,7 +37,7 @@ export function StudentExams() {
     <StudentList
       title={t('student.exams')}
       load={loadedOf(read)}
-      rowsOf={(exams) => exams.filter(isAhead).map(rowOf)}
+      rowsOf={(exams) => exams.filter(canStillTake).map(rowOf)}
       isStateBelow
       emptyText={t('student.noExams')}
       failed={t('student.examsFailed')}

@@ -12,7 +12,7 @@ const dayText = (day: Day): string =>
   formatDate(momentOf(context.get('timezone'), `${day}T12:00`)?.toISOString() ?? '');
 
 /** `14:00–15:00` in a time zone, with the date of the end if it differs. */
-export function hoursIn(zone: string, { startsAt, endsAt }: Times): string {
+export function timeRangeText(zone: string, { startsAt, endsAt }: Times): string {
   const [begin, end] = [localDateTime(zone, startsAt), localDateTime(zone, endsAt)];
   const last = end.slice(0, 10);
   const endDay = last === begin.slice(0, 10) ? '' : `${dayText(last)} `;
@@ -21,7 +21,7 @@ export function hoursIn(zone: string, { startsAt, endsAt }: Times): string {
 
 /** Date and time for the reader. */
 export const timesText = (zone: string, times: Times): string =>
-  `${dayText(dayOf(zone, times.startsAt))} ${hoursIn(zone, times)}`;
+  `${dayText(dayOf(zone, times.startsAt))} ${timeRangeText(zone, times)}`;
 
 /** The same in the session's own time zone; null if it is the same local time. */
 export function plannedText(zone: string, times: Times): string | null {
@@ -29,5 +29,5 @@ export function plannedText(zone: string, times: Times): string | null {
     return null;
   const day = dayOf(times.zone, times.startsAt);
   const dayPrefix = day === dayOf(zone, times.startsAt) ? '' : `${dayText(day)} `;
-  return `${dayPrefix}${hoursIn(times.zone, times)} (${times.zone})`;
+  return `${dayPrefix}${timeRangeText(times.zone, times)} (${times.zone})`;
 }

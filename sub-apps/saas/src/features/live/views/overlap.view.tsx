@@ -3,7 +3,7 @@ import { Alert, Form } from 'antd';
 import { data } from '../../../common/page-data';
 import { momentOf } from '../data/days';
 import type { LiveValues } from '../data/live-form.hook';
-import { hoursIn } from '../data/times';
+import { timeRangeText } from '../data/times';
 import { phrases } from '../phrases';
 
 /** A warning about other sessions of the same teachers at that time; the planner may ignore it. */
@@ -39,7 +39,7 @@ export function Overlap({ id }: { readonly id: string | null }) {
       style={{ marginBlockEnd: 16 }}
       title={t('overlap')}
       description={others
-        .map((other) => `${other.title}${t('gap')}${hoursIn(zone, other)}`)
+        .map((other) => `${other.title}${t('gap')}${timeRangeText(zone, other)}`)
         .join(t('and'))}
     />
   );

@@ -1,5 +1,5 @@
 import { type LiveSession, useContextValue } from '@edu/shared-utility';
-import { hoursIn, plannedText } from '../data/times';
+import { plannedText, timeRangeText } from '../data/times';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -12,7 +12,7 @@ export function SessionCard({ row, onOpen }: Props) {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');
   const planned = plannedText(zone, row);
-  const hours = hoursIn(zone, row);
+  const hours = timeRangeText(zone, row);
   return (
     <button
       type="button"

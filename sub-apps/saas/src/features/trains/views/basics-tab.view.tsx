@@ -38,8 +38,8 @@ function Window({ from, until, hint }: Record<'from' | 'until', BasicsField> & {
   const dateTimeField = (name: BasicsField) => (
     <Input id={idOfPart(name)} type="datetime-local" style={{ maxWidth: 240 }} />
   );
-  const isBound = from === 'startsAt';
-  const needed = isBound ? [{ required: true, message: t('momentEmpty') }] : [];
+  const areMomentsRequired = from === 'startsAt';
+  const needed = areMomentsRequired ? [{ required: true, message: t('momentEmpty') }] : [];
   return (
     <>
       <Setting name={from} extra={hint} rules={needed}>

@@ -5,9 +5,9 @@ const locale = (): string => (getLanguage() === 'en-US' ? 'en-GB' : getLanguage(
 const form = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
   new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(iso));
 
-const inShort = form({ month: 'short' });
+const monthFormat = form({ month: 'short' });
 /** Formats `2026-11` for an axis, and for a table. */
-export const shortMonth = (iso: string): string => inShort(iso).replace('.', '');
+export const shortMonth = (iso: string): string => monthFormat(iso).replace('.', '');
 export const wholeMonth = form({ year: 'numeric', month: 'long' });
 /** Formats `2026-11-27` likewise. */
 export const shortDay = form({ month: 'numeric', day: 'numeric' });

@@ -41,12 +41,12 @@ export function Wall<T extends { readonly readAt: string }>(props: Props<T>) {
   const tokens = useMemo(() => antdTheme(ownTheme, 'dark'), [ownTheme]);
   return (
     <ConfigProvider theme={tokens}>
-      <Inside {...props} />
+      <WallContent {...props} />
     </ConfigProvider>
   );
 }
 
-function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
+function WallContent<T extends { readonly readAt: string }>(props: Props<T>) {
   const { title, ownerName, isOrgan = false, shown, emptyText, note, children } = props;
   const { t, language } = phrases.use();
   const { token } = theme.useToken();

@@ -7,13 +7,13 @@
  * @param {(suite: T) => Promise<void>} run
  * @returns {Promise<void>}
  */
-export async function inLanes(suites, count, run) {
+export async function runInParallel(suites, count, run) {
   const waiting = [...suites];
-  const lane = async () => {
+  const worker = async () => {
     while (waiting[0]?.isSingle) await run(/** @type {T} */ (waiting.shift()));
   };
   while (waiting.length > 0) {
-    await Promise.all(Array.from({ length: count }, lane));
+    await Promise.all(Array.from({ length: count }, worker));
     const next = waiting.shift();
     if (next) await run(next);
   }

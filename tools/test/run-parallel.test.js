@@ -1,4 +1,4 @@
-import { inLanes } from './lanes.js';
+import { runInParallel } from './run-parallel.js';
 
 /** Runs suites that end when the test says so. */
 async function desk(names) {
@@ -7,7 +7,7 @@ async function desk(names) {
   );
   const running = new Map();
   const started = [];
-  const all = inLanes(suites, 2, ({ name }) => {
+  const all = runInParallel(suites, 2, ({ name }) => {
     started.push(name);
     return new Promise((resolve) => running.set(name, resolve));
   });
@@ -50,5 +50,5 @@ it('keeps the order, also of a single one after a wide one', async () => {
 });
 
 it('ends at once without any', async () => {
-  await expect(inLanes([], 2, () => Promise.resolve())).resolves.toBeUndefined();
+  await expect(runInParallel([], 2, () => Promise.resolve())).resolves.toBeUndefined();
 });
