@@ -67,7 +67,7 @@ async function openPage(limits: Record<string, number>) {
 
 type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
-const isAlone = (page: OpenPage['page'], text: string) =>
+const isOnlyText = (page: OpenPage['page'], text: string) =>
   page.waitForFunction(
     (expected) => document.querySelector('main')?.textContent === expected,
     text,
@@ -93,7 +93,7 @@ async function faultSteps(fault: ModuleFault, opened: OpenPage, repair: () => Pr
     await heading('Another app').waitFor();
   });
   await step('And nothing of the broken one is left', async () => {
-    await isAlone(page, 'Another app');
+    await isOnlyText(page, 'Another app');
     await page.waitForFunction((selector) => !document.querySelector(selector), leftoversOfFaulty);
   });
   await step('When I return, the fault is repaired, and I retry', async () => {
@@ -107,7 +107,7 @@ async function faultSteps(fault: ModuleFault, opened: OpenPage, repair: () => Pr
   });
   await step('Then only the app is shown, without a page load', async () => {
     await heading('Repaired').waitFor();
-    await isAlone(page, 'Repaired');
+    await isOnlyText(page, 'Repaired');
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
   });
 }
@@ -173,7 +173,7 @@ for (const [index, { kind, fault }] of all.entries()) {
         host.files[path] = fault.isInTransit ? repaired : (fault.answer ?? repaired);
         edits.publish({ '@edu-app/faulty': address }, digests(address), kind);
         await recovery.newVersion.waitFor();
-        await isAlone(page, 'Version 1');
+        await isOnlyText(page, 'Version 1');
       });
       await step(`And I accept it with this fault: ${fault.name}`, async () => {
         await begin();
@@ -208,7 +208,7 @@ describe('an app that hangs', () => {
         await expect(() =>
           page.locator(leftoversOfFaulty).filter({ visible: true }).count(),
         ).toBecome(0);
-        await isAlone(page, 'Another app');
+        await isOnlyText(page, 'Another app');
       });
     });
   }

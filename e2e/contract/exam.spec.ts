@@ -32,11 +32,11 @@ let examId: string;
 /** Repeats a call until the server has done its background work. */
 async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
   let value: T | undefined;
-  const isThere = async () => {
+  const isListed = async () => {
     value = await read();
     return value !== undefined;
   };
-  await soon(isThere).toBecome(true);
+  await soon(isListed).toBecome(true);
   return value as T;
 }
 

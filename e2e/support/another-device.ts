@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { patienceMs } from './expect';
+import { timeoutMs } from './expect';
 import { type ReusedProfiles, reusedProfiles } from './reused-profiles';
 
 const cache = new WeakMap<Browser, ReusedProfiles>();
@@ -22,7 +22,7 @@ export async function anotherDevice(
   const browser: Browser | null = context.browser();
   if (!browser) throw new Error('The browser is gone.');
   const page = await profilesOf(browser).openBeside(options);
-  page.setDefaultTimeout(patienceMs);
+  page.setDefaultTimeout(timeoutMs);
   if (viewport) await page.setViewportSize(viewport);
   return page;
 }

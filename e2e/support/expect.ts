@@ -1,7 +1,7 @@
 import { expect as plainExpect } from '@playwright/test';
 
 /** How long a page may take until it shows what a story waits for, in milliseconds. */
-export const patienceMs = 30_000;
+export const timeoutMs = 30_000;
 
 const lookMs = 50;
 
@@ -19,7 +19,7 @@ export const expect = plainExpect.extend({
       else value.toEqual(expected);
     };
     try {
-      await plainExpect(check).toPass({ intervals: [lookMs], timeout: patienceMs });
+      await plainExpect(check).toPass({ intervals: [lookMs], timeout: timeoutMs });
       return { pass: !this.isNot, message: () => '' };
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

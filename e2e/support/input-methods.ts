@@ -36,9 +36,9 @@ export const byMouse = (page: Page): InputMethod => ({
 export const byKeyboard = (page: Page): InputMethod => {
   const reach = async (target: Locator, key = 'Tab') => {
     await target.waitFor();
-    const isThere = () => target.evaluate((element) => element.contains(document.activeElement));
+    const hasFocus = () => target.evaluate((element) => element.contains(document.activeElement));
     for (let stops = 0; stops < 150; stops += 1) {
-      if (await isThere()) return;
+      if (await hasFocus()) return;
       await page.keyboard.press(key);
     }
     throw new Error(`No way to ${target} by ${key}.`);

@@ -39,7 +39,7 @@ export const it = test.extend<object, Shared>({
 export const { afterAll, afterEach, beforeAll, beforeEach, describe } = it;
 
 /** Marks combinations of the matrix that run every time. */
-export const sample = (isSo = true) => (isSo ? { tag: '@sample' } : {});
+export const sample = (isSample = true) => (isSample ? { tag: '@sample' } : {});
 
 /** Settings of a file's stories that differ from the defaults. */
 export interface StorySettings {

@@ -5,7 +5,7 @@ import type {
   Page,
   TestType,
 } from '@playwright/test';
-import { patienceMs } from './expect';
+import { timeoutMs } from './expect';
 import { type Faults, watchFaults } from './faults';
 
 /** One person at a browser: the profile, the page, and its errors. */
@@ -55,7 +55,7 @@ export async function startVisit(
   it: Pick<TestType<object, object>, 'step' | 'info'>,
 ): Promise<Visit> {
   // Applies to all tabs of the profile.
-  page.context().setDefaultTimeout(patienceMs);
+  page.context().setDefaultTimeout(timeoutMs);
   const faults = await watchFaults(page);
   let count = 0;
   return {

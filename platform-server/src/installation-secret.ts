@@ -21,7 +21,7 @@ export async function installationSecretIn(tx: Tx): Promise<string> {
   return String(row?.value);
 }
 
-const MARK = 'secret-mark';
+const HASH_KEY = 'secret-mark';
 
 /**
  * Throws StartupError if the database was used with another secret, which would silently invalidate authenticator
@@ -30,8 +30,8 @@ const MARK = 'secret-mark';
 export async function requireSameSecret(db: Database, secret: Secret): Promise<void> {
   const value = secret.hmac('installation');
   const stored = await db.withSystem(async (tx) => {
-    await tx.insert(serverSetting).values({ key: MARK, value }).onConflictDoNothing();
-    const [row] = await tx.select().from(serverSetting).where(eq(serverSetting.key, MARK));
+    await tx.insert(serverSetting).values({ key: HASH_KEY, value }).onConflictDoNothing();
+    const [row] = await tx.select().from(serverSetting).where(eq(serverSetting.key, HASH_KEY));
     return row?.value;
   });
   if (stored === value) return;

@@ -11,5 +11,5 @@ export { acceptOf, limitOf, resourceKinds } from './uploads/kinds';
 export { formatBytes } from './uploads/measures';
 export { phrases as uploadPhrases } from './uploads/phrases';
 export { type SavedAs, saveUpload } from './uploads/save-upload';
-export { LineLost, sendFile, type UploadCalls, UploadRefused } from './uploads/send-file';
+export { ConnectionLost, sendFile, type UploadCalls, UploadRefused } from './uploads/send-file';
 export { takeFile } from './uploads/upload-into-text';

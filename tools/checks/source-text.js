@@ -136,7 +136,7 @@ const readsPage = (node) =>
   pages.has(node.callee.object.value);
 
 /** `expect(await locator.count())`, `expect(new URL(page.url()).pathname)` @param {any} node @returns {boolean} */
-const looksOnce = (node) => {
+const readsOnce = (node) => {
   if (node.type !== 'CallExpression' || node.callee.value !== 'expect') return false;
   const read = node.arguments[0]?.expression;
   if (read?.type === 'ArrowFunctionExpression') return false;
@@ -169,7 +169,7 @@ export function checkSource(file, source) {
     const requestName = isWithoutCalls && requestingName(node);
     if (requestName) findings.push({ file, found: requestName, rule: callRule });
     if (!ownsSystem && usesSystem(node)) findings.push({ file, found: 'System', rule: systemRule });
-    if (isStory && looksOnce(node)) findings.push({ file, found: 'one look', rule: oneLookRule });
+    if (isStory && readsOnce(node)) findings.push({ file, found: 'one look', rule: oneLookRule });
   }
   return findings;
 }

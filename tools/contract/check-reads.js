@@ -4,7 +4,7 @@ import { faultOf } from './shape.js';
 /** @typedef {Record<string, any>} Json */
 /** @typedef {import('./run.js').Run} Run */
 
-const JUNK = 'no-such-token-0000000000000000';
+const INVALID_TOKEN = 'no-such-token-0000000000000000';
 /** Refusals that depend on the state of the account: an old password, no verified name, no enrolled face. */
 const STATES = [40005, 40007, 40008];
 const IS_ID = /^(id|.*Id)$/;
@@ -170,7 +170,7 @@ export async function checkGuard(run, operation, params) {
   if (operation.security.length === 0) return;
   for (const [name, token] of [
     ['no token', ''],
-    ['a junk token', JUNK],
+    ['a junk token', INVALID_TOKEN],
   ]) {
     const answer = await run.platform.send(operation, params, { token });
     if (answer.ended) continue;

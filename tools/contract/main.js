@@ -40,7 +40,7 @@ function readConfig(file) {
 
 const document = JSON.parse(readFileSync(path.join(root, 'platform-server/openapi.json'), 'utf8'));
 try {
-  const { lines, lies } = await runContract({
+  const { lines, hasMismatches } = await runContract({
     document,
     base: base.replace(/\/+$/, ''),
     account,
@@ -54,7 +54,7 @@ try {
     form: options.config ? readConfig(options.config).envelope : undefined,
   });
   console.log(lines.join('\n'));
-  process.exitCode = lies ? 1 : 0;
+  process.exitCode = hasMismatches ? 1 : 0;
 } catch (error) {
   const reason = error instanceof Error ? (error.cause ?? error) : error;
   refuse(

@@ -36,7 +36,7 @@ const reasons = /** @type {const} */ ([
  * @param {{ document: Json, base: string, domain?: string, form?: Json, account: string, password: string,
  *   flow: 'old' | 'new', write: boolean, student?: { account: string, password: string } }} options student: whose
  *   learning is read
- * @returns {Promise<{ lines: string[], lies: boolean }>}
+ * @returns {Promise<{ lines: string[], hasMismatches: boolean }>}
  */
 export async function runContract({ document, account, password, flow, write, student, ...where }) {
   const operations = operationsOf(document);
@@ -56,7 +56,7 @@ export async function runContract({ document, account, password, flow, write, st
     const said = entered.isEnvelope
       ? `code ${entered.code} ${entered.message}`
       : `no envelope, HTTP ${entered.status}`;
-    return { lines: [`WRONG         ${login}: nobody can log in (${said})`], lies: true };
+    return { lines: [`WRONG         ${login}: nobody can log in (${said})`], hasMismatches: true };
   }
   const { token } = entered.data;
   book.note(login, refused.ok ? 'wrong' : 'ok', refused.ok ? 'takes a wrong password' : undefined);
@@ -75,7 +75,7 @@ export async function runContract({ document, account, password, flow, write, st
       operation(login),
       student,
     );
-    if (fault) return { lines: [fault], lies: true };
+    if (fault) return { lines: [fault], hasMismatches: true };
   }
   const isLearningCall = (/** @type {string} */ name) =>
     student !== undefined && LEARNING.test(name);

@@ -28,7 +28,7 @@ export function verdictBook() {
     },
     has: (/** @type {string} */ call) => verdicts.has(call),
     isOk: (/** @type {string} */ call) => verdicts.get(call)?.kind === 'ok',
-    /** @param {readonly string[]} calls @returns {{ lines: string[], lies: boolean }} */
+    /** @param {readonly string[]} calls @returns {{ lines: string[], hasMismatches: boolean }} */
     report(calls) {
       const lines = calls.map((call) => {
         const { kind, what } = verdicts.get(call) ?? { kind: 'skipped', what: ['not asked'] };
@@ -39,7 +39,10 @@ export function verdictBook() {
         calls.filter((call) => (verdicts.get(call)?.kind ?? 'skipped') === kind).length;
       const kinds = /** @type {Kind[]} */ (Object.keys(labels));
       const sum = kinds.map((kind) => `${count(kind)} ${labels[kind]}`).join(', ');
-      return { lines: [...lines, '', `${calls.length} calls: ${sum}`], lies: count('wrong') > 0 };
+      return {
+        lines: [...lines, '', `${calls.length} calls: ${sum}`],
+        hasMismatches: count('wrong') > 0,
+      };
     },
   };
 }

@@ -54,12 +54,12 @@ export function sumOf(root) {
 }
 
 /** Whether the matrix passed with its current inputs. @param {string} root */
-export function isWalked(root) {
+export function isRecorded(root) {
   const record = join(root, RECORD);
   return existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).shown === sumOf(root);
 }
 
 /** @param {string} root */
-export function noteWalk(root) {
+export function recordMatrix(root) {
   writeFileSync(join(root, RECORD), `${JSON.stringify({ shown: sumOf(root) }, null, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isWalked, noteWalk } from './matrix-record.js';
+import { isRecorded, recordMatrix } from './matrix-record.js';
 
 let root = '';
 const write = (path, text) => {
@@ -22,7 +22,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the record of the matrix', () => {
   it('is not valid before the first run', () => {
-    expect(isWalked(root)).toBe(false);
+    expect(isRecorded(root)).toBe(false);
   });
 
   it.each([
@@ -34,16 +34,16 @@ describe('the record of the matrix', () => {
     ['what the server makes of the map', 'platform-server/src/import-map/read.ts'],
     ['how a module is built', 'tools/build/bundle/patches.js'],
   ])('becomes stale with a change of %s', (_, path) => {
-    noteWalk(root);
-    expect(isWalked(root)).toBe(true);
+    recordMatrix(root);
+    expect(isRecorded(root)).toBe(true);
     write(path, 'two');
-    expect(isWalked(root)).toBe(false);
+    expect(isRecorded(root)).toBe(false);
   });
 
   it('becomes stale with another version of a library', () => {
-    noteWalk(root);
+    recordMatrix(root);
     write('package.json', JSON.stringify({ dependencies: { antd: '6.0.1' } }));
-    expect(isWalked(root)).toBe(false);
+    expect(isRecorded(root)).toBe(false);
   });
 
   it.each([
@@ -51,8 +51,8 @@ describe('the record of the matrix', () => {
     ['a story that is not of the matrix', 'e2e/browser/other.spec.ts', 'two'],
     ['a command', 'package.json', JSON.stringify({ dependencies: { antd: '6.0.0' }, scripts: {} })],
   ])('stays valid after a change of %s', (_, path, text) => {
-    noteWalk(root);
+    recordMatrix(root);
     write(path, text);
-    expect(isWalked(root)).toBe(true);
+    expect(isRecorded(root)).toBe(true);
   });
 });

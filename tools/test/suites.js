@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cruise } from '../checks/cruise.js';
 import { changesIn } from './changed.js';
-import { isWalked } from './matrix-record.js';
+import { isRecorded } from './matrix-record.js';
 import { databaseTests } from './on-postgres.js';
 import { realPostgres } from './postgres.js';
 import { run } from './run.js';
@@ -89,7 +89,7 @@ async function contractOnPostgres() {
 
 /** Repeated only if its inputs have changed since the last run. @returns {Promise<Outcome>} */
 async function matrix() {
-  if (isWalked(root))
+  if (isRecorded(root))
     return { passed: 1, failed: 0, note: 'shows what it showed when last walked' };
   const outcome = await playwright('matrix');
   return { ...outcome, note: 'what it shows has changed: npm run test:matrix walks and notes it' };

@@ -14,7 +14,8 @@ afterEach(() => nock.cleanAll());
 
 const safety = () => within(screen.getByRole('region', { name: '账号安全' }));
 /** Waits until the summary is visible: it is hidden until everything that it counts has loaded. */
-const isSaid = (text: string) => waitFor(() => expect(safety().getByText(text)).toBeVisible());
+const expectVisible = (text: string) =>
+  waitFor(() => expect(safety().getByText(text)).toBeVisible());
 const guards = {
   passwordChangedAt: '2026-03-02T08:00:00.000Z',
   phoneChangedAt: null,
@@ -26,7 +27,7 @@ const guards = {
 describe('the security level', () => {
   it('is shown with the next step, which its button opens', async () => {
     await openPage(unverified);
-    await isSaid('账号保护已设置 1 / 3 项，尚缺邮箱、实名认证');
+    await expectVisible('账号保护已设置 1 / 3 项，尚缺邮箱、实名认证');
     await userEvent.click(safety().getByRole('button', { name: '绑定邮箱' }));
     expect(await screen.findByRole('dialog', { name: '绑定邮箱' })).toBeVisible();
   });
@@ -36,14 +37,14 @@ describe('the security level', () => {
       data: { list: [], recoveryCodesLeft: 0, demanded: false },
     });
     await openPage(verified, { mockedCalls: ['secondFactor.list'] });
-    await isSaid('账号保护已设置 3 / 4 项，尚缺第二验证方式');
+    await expectVisible('账号保护已设置 3 / 4 项，尚缺第二验证方式');
     await userEvent.click(safety().getByRole('button', { name: '添加验证方式' }));
     expect(await screen.findByRole('dialog', { name: '添加身份验证器' })).toBeVisible();
   });
 
   it('shows no next step if everything is done', async () => {
     await openPage(verified);
-    await isSaid('账号保护已设置：手机号、邮箱、实名认证');
+    await expectVisible('账号保护已设置：手机号、邮箱、实名认证');
   });
 });
 

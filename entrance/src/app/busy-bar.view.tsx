@@ -4,10 +4,10 @@ import { phrases } from '../phrases';
 /** A progress bar at the top while the next screen is loading. */
 export function BusyBar() {
   const { t } = phrases.use();
-  const isOnTheWay = useDelayed(usePending());
+  const isNavigating = useDelayed(usePending());
   return (
     <div role="status">
-      {isOnTheWay && <div className="ee-busy" role="img" aria-label={t('common.slowTitle')} />}
+      {isNavigating && <div className="ee-busy" role="img" aria-label={t('common.slowTitle')} />}
     </div>
   );
 }

@@ -34,8 +34,8 @@ export function createRoutes(store: AppStore): RouteObject[] {
   const loadError: LoadScreen = () => import('../features/error-page');
   /** While the app is being left, the last screen stays; only an address that stays unknown is an error. */
   const isStillHere = async () => {
-    const isOnTheWay = startedHere && !ownPaths.test(window.location.pathname);
-    if (isOnTheWay) await new Promise<void>((resolve) => setTimeout(resolve, MAX_LEAVE_TIME));
+    const hasLeftEntrance = startedHere && !ownPaths.test(window.location.pathname);
+    if (hasLeftEntrance) await new Promise<void>((resolve) => setTimeout(resolve, MAX_LEAVE_TIME));
     return !store.stopped();
   };
   return [

@@ -40,7 +40,7 @@ function valuesIn<V extends Record<string, string>>(form: HTMLFormElement | null
 export function useFields<V extends Record<string, string>>(options: Options<V>) {
   const { initial, check, onValid, onTyped, refusals } = options;
   const [values, setValues] = useState(initial);
-  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
+  const [blurredFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
   const [submitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formerFields = useRef(initial);
@@ -98,7 +98,7 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
     name,
     value: values[name] ?? '',
     problem:
-      ((submitted || leftFields.has(name)) && problems[name]) || refusals?.[name] || undefined,
+      ((submitted || blurredFields.has(name)) && problems[name]) || refusals?.[name] || undefined,
     onChange: (value) => {
       onTyped?.();
       setValues((before) => ({ ...before, [name]: value }));

@@ -63,7 +63,7 @@ export async function openByCode(db: Database, caller: Caller): Promise<Embedded
 }
 
 const parent = alias(session, 'parent');
-const isStanding = and(isNull(parent.revokedAt), gt(parent.expiresAt, sql`now()`));
+const isParentValid = and(isNull(parent.revokedAt), gt(parent.expiresAt, sql`now()`));
 
 /** The token for a code. A code works once: the second request with it is refused. */
 export async function exchangeCode(db: Database, code: string): Promise<EmbeddedSession> {
@@ -77,7 +77,7 @@ export async function exchangeCode(db: Database, code: string): Promise<Embedded
         and(
           eq(session.tokenHash, codeHash(code)),
           activeSessionCondition(),
-          inArray(session.parentId, tx.select({ id: parent.id }).from(parent).where(isStanding)),
+          inArray(session.parentId, tx.select({ id: parent.id }).from(parent).where(isParentValid)),
         ),
       )
       .returning({ id: session.id }),

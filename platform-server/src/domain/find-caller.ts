@@ -16,7 +16,7 @@ import { hashToken } from './tokens';
 /** Options of a session lookup. */
 interface SessionLookup extends SessionLimits {
   /** False for calls that a page makes by itself, which must not keep the session alive. */
-  readonly isUse?: boolean;
+  readonly extendsSession?: boolean;
 }
 
 /** Milliseconds: last use is written at most this often. */
@@ -143,7 +143,7 @@ export async function findCaller(
     const data: SessionOver = { ended: reasonOfEnd(row) };
     throw new BusinessError(errorCodes.sessionExpired, { data });
   }
-  if (row.stale && limits.isUse !== false) await touch(db, row.id, idle);
+  if (row.stale && limits.extendsSession !== false) await touch(db, row.id, idle);
   return {
     sessionId: row.id,
     accountId: row.account_id,

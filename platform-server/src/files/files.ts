@@ -56,14 +56,14 @@ export function createFiles({ db, storage, secret, scanner }: FileParts): Files 
     const file = await fileById(db, id);
     if (file?.state !== 'uploading') return file && refusalOf(file);
     await storage.finish(id);
-    const { refusal, ...judged } = await checkContent(storage, file);
+    const { refusal, ...contentFacts } = await checkContent(storage, file);
     if (refusal) {
       await refuseFile(db, storage, file, refusal);
       return refusal;
     }
     const finishedAt = new Date();
     await db.withSystem((tx) =>
-      moveOn(tx, id, 'uploading', { state: 'checking', finishedAt, ...judged }),
+      moveOn(tx, id, 'uploading', { state: 'checking', finishedAt, ...contentFacts }),
     );
     return null;
   }

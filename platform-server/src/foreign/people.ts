@@ -75,13 +75,13 @@ export function createForeignPeople(
       const all = await findByOwner(db, person);
       const isOwn = ({ id }: ForeignSession) => id === person.sessionId;
       const others = person.isShared ? [] : all.filter((item) => !isOwn(item));
-      const living: ForeignSession[] = [];
+      const aliveSessions: ForeignSession[] = [];
       for (let from = 0; from < others.length; from += MAX_CONCURRENT) {
         const group = others.slice(from, from + MAX_CONCURRENT);
         const lives = await Promise.all(group.map((session) => logIns.isAlive(session, log)));
-        living.push(...group.filter((_, index) => lives[index]));
+        aliveSessions.push(...group.filter((_, index) => lives[index]));
       }
-      return [...all.filter(isOwn), ...living];
+      return [...all.filter(isOwn), ...aliveSessions];
     },
 
     async end(person, id, log) {

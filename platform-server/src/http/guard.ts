@@ -66,7 +66,7 @@ async function authenticate(
   const { login, production } = app.services;
   const caller = await findCaller(app.db, token, contextHeaders(request), {
     ...login.limits,
-    isUse: !request.routeOptions.config.endpoint?.unattended,
+    extendsSession: !request.routeOptions.config.endpoint?.unattended,
   });
   if (production && caller.lacksFactor && !allowedWithoutFactor) {
     throw new BusinessError(errorCodes.secondFactorDemanded);

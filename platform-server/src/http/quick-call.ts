@@ -40,8 +40,8 @@ export function withQuickCall<Params, Res>(
     /** Null if the regular path has to run; the request is authenticated then. */
     async answer(request: FastifyRequest, params: Params): Promise<Res | null> {
       const [session, { caller, validationError }] = [waiting.get(request), request];
-      const isSound = session && caller && !validationError;
-      const data = isSound ? await quick.handler(params, caller, session) : null;
+      const mayAnswer = session && caller && !validationError;
+      const data = mayAnswer ? await quick.handler(params, caller, session) : null;
       if (session && data === null) await authorize(request);
       if (validationError) throw validationError;
       return data;

@@ -127,18 +127,18 @@ test('a slow sync does not report an edit that is settled by then', async () => 
     ...{ approval: true, warn: () => {}, logInfo: () => {} },
   });
   a.edit(edit);
-  let judged: (() => void) | null = null;
+  let finishCheck: (() => void) | null = null;
   const older = slow.sync(async ({ map }) => {
     await new Promise<void>((go) => {
-      judged = go;
+      finishCheck = go;
     });
     return { map, held: [] };
   });
-  await until(() => judged !== null);
+  await until(() => finishCheck !== null);
   await a.served();
   const [waiting] = await a.service.waiting();
   await a.service.decide(waiting?.id ?? 0, false, { who: 'another', account: null });
-  (judged as unknown as () => void)();
+  (finishCheck as unknown as () => void)();
   await older;
   expect([await a.service.waiting(), a.onDisk()]).toEqual([[], saas]);
   a.edit(edit);

@@ -16,7 +16,7 @@ const { account, administrator, audit, invitation, studentAccount, user } = cont
 const page = { pageNum: 1, pageSize: 200 };
 /** Staff of another tenant. */
 const OWNER = '13900000011';
-const HERE = 'localhost';
+const HOST = 'localhost';
 let head: CallOptions;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const rowOf = async (userId: string): Promise<StudentAccount | undefined> =>
     (item: StudentAccount) => item.userId === userId,
   );
 const logIn = () =>
-  sendRequest(account.login, { account: OWNER, password: 'Demo#2026' }, { host: HERE });
+  sendRequest(account.login, { account: OWNER, password: 'Demo#2026' }, { host: HOST });
 
 it('goes to the owner of an account with the student’s number, without changing the account', async () => {
   const accountRow = () =>
@@ -68,7 +68,7 @@ it('goes to the owner of an account with the student’s number, without changin
 it('lets the owner log in as that student after accepting, and is in the history', async () => {
   const created = await added();
   await callOk(studentAccount.open, created);
-  const accepted = await acceptInvitation(server, OWNER, HERE);
+  const accepted = await acceptInvitation(server, OWNER, HOST);
   expect(accepted).toMatchObject({ code: errorCodes.ok, data: { organs: ['阳光教育总部'] } });
   expect(await rowOf(created.userId)).toMatchObject({
     invited: false,
@@ -88,7 +88,7 @@ it('makes a person both staff and student with one answer', async () => {
   const created = await added();
   await callOk(studentAccount.open, created);
   await callOk(administrator.save, { name: '别家人', phone: OWNER, roleIds: [] });
-  const accepted = await acceptInvitation(server, OWNER, HERE);
+  const accepted = await acceptInvitation(server, OWNER, HOST);
   expect(accepted.data.organs).toHaveLength(2);
   const kinds = await server.db.read(sql`SELECT kind FROM actor
     WHERE member_id = ${created.userId}::uuid ORDER BY kind`);
@@ -111,7 +111,7 @@ it('cannot be accepted for a student who has another number meanwhile', async ()
   const created = await added();
   await callOk(studentAccount.open, created);
   await callOk(user.updateStudent, { ...created, phone: '15477000001' });
-  expect((await acceptInvitation(server, OWNER, HERE)).code).toBe(errorCodes.notFound);
+  expect((await acceptInvitation(server, OWNER, HOST)).code).toBe(errorCodes.notFound);
   expect(await rowOf(created.userId)).toMatchObject({ login: null });
 });
 

@@ -20,13 +20,13 @@ export function foreignPlatformOf(env: Env): ForeignPlatformSettings | null {
   const operators = identifiers(env.PLATFORM_OPERATORS);
   const sharedAccounts = identifiers(env.PLATFORM_SHARED_ACCOUNTS);
   if (!text) {
-    const [lonely] = [
+    const [settingWithoutUrl] = [
       ...(operators.length > 0 ? ['PLATFORM_OPERATORS'] : []),
       ...(sharedAccounts.length > 0 ? ['PLATFORM_SHARED_ACCOUNTS'] : []),
     ];
-    if (!lonely) return null;
+    if (!settingWithoutUrl) return null;
     throw new StartupError(
-      `${lonely} names people of another platform, and PLATFORM_API_URL is missing: set both, or leave both out.`,
+      `${settingWithoutUrl} names people of another platform, and PLATFORM_API_URL is missing: set both, or leave both out.`,
     );
   }
   const isWhole = URL.canParse(text) && isApiAddress(text) && !/[?#]/.test(text);

@@ -15,7 +15,7 @@ export const anyWords = fc
   .map((text) => text.replace(/(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ''))
   .filter((text) => text !== '');
 
-const looks = [
+const markNames = [
   'bold',
   'italic',
   'underline',
@@ -25,7 +25,7 @@ const looks = [
   'superscript',
 ] as const;
 const mark: fc.Arbitrary<RichTextMark> = fc.oneof(
-  fc.record({ type: fc.constantFrom(...looks) }),
+  fc.record({ type: fc.constantFrom(...markNames) }),
   fc.record({
     type: fc.constant('link'),
     attrs: fc.record({ href: fc.constantFrom('https://a.cn/?q="><b>&c=d', 'mailto:a@b.cn') }),

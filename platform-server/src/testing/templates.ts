@@ -32,13 +32,13 @@ export const administer = <R extends pg.QueryResultRow>(statement: string): Prom
 export const templateName = (): string => `edu_template_${process.env.EDU_TEST_RUN}`;
 
 /** Any number; the lock belongs to the database that it is taken in. */
-const MAKING = 1;
+const TEMPLATE_LOCK = 1;
 
 /** Makes the template unless another test process has: whoever asks meanwhile waits. */
 export const makeTemplateOnce = (make: (name: string) => Promise<void>): Promise<void> =>
   asAdministrator(async (client) => {
     const name = templateName();
-    await client.query('SELECT pg_advisory_lock($1)', [MAKING]);
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query(
       'SELECT FROM pg_database WHERE datname = $1 AND datistemplate',
       [name],

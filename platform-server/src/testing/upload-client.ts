@@ -30,7 +30,7 @@ export function uploadClient(server: TestServer) {
   async function callerOf(token: string): Promise<Caller> {
     const { limits } = server.services.login;
     const noPlace = { actor: null, organ: null, branch: null };
-    return findCaller(server.db, token, noPlace, { ...limits, isUse: false });
+    return findCaller(server.db, token, noPlace, { ...limits, extendsSession: false });
   }
 
   async function send(

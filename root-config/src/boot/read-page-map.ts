@@ -11,7 +11,7 @@ import { firstFiles } from './first-files';
 import { platformAddress } from './platform-address';
 import { sessionHeaders } from './session-headers';
 
-const MAP_PATIENCE = 20_000;
+const MAP_TIMEOUT = 20_000;
 const CONFIG_TIMEOUT = 3_000;
 
 /** The keys of `/config.json` that say whether overrides may apply. */
@@ -57,7 +57,7 @@ async function findOverrides(store: Storage): Promise<Override[]> {
 export async function readPageMap(address: string): Promise<PageMap> {
   const store = window.localStorage;
   const fetchMap = (from: string) =>
-    readJson(from, MAP_PATIENCE).catch((error: Error) => {
+    readJson(from, MAP_TIMEOUT).catch((error: Error) => {
       throw error.name === 'SyntaxError' ? new MapFault(error.message) : error;
     });
   const reading = firstFiles.start(address, (from) => fetchMap(from).catch(() => fetchMap(from)));

@@ -102,9 +102,9 @@ export async function startTestingTools(
   };
   if (runtimeConfig().allowOverrides !== PERMITTED) return judge();
   // Permissions decide only once the server has sent them after the log-in, so nothing is refused before that.
-  const judgeWhenThere = ({ status }: { status: string }) => {
+  const judgeWhenLoaded = ({ status }: { status: string }) => {
     if (status === 'ready') void loadPermissions().then(judge);
   };
-  context.subscribe('menu', judgeWhenThere);
-  judgeWhenThere(context.get('menu'));
+  context.subscribe('menu', judgeWhenLoaded);
+  judgeWhenLoaded(context.get('menu'));
 }

@@ -19,7 +19,7 @@ import type { Journal } from '../recovery/journal';
 import type { Registration } from '../registration';
 import { noticeOlderVersions } from './older-notice';
 
-const PREFLIGHT_PATIENCE = 10_000;
+const PREFLIGHT_TIMEOUT = 10_000;
 
 export interface UpdateParts {
   readonly loader: ModuleLoader;
@@ -107,7 +107,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     fetchMap: (revision) =>
       fetchServedMap(loader.pageMap()?.base ?? '/importmap.json', revision, parseServedMap),
     subject: () => rolloutSubject(window.localStorage, window.location.hostname),
-    preflight: (address, integrity) => preflight(address, integrity, PREFLIGHT_PATIENCE),
+    preflight: (address, integrity) => preflight(address, integrity, PREFLIGHT_TIMEOUT),
     onNewVersions(modules) {
       for (const module of modules) {
         journal.note(module, 'new version');

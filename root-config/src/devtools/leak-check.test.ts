@@ -54,11 +54,11 @@ test('what the shell had to remove for an app counts as its leak, though the pag
   document.body.innerHTML = '';
   const leftovers = { swept: 0, listeners: 0 };
   const doNothing = async () => {};
-  const leaveSome = async () => {
+  const addLeftovers = async () => {
     leftovers.swept += 10;
     leftovers.listeners += 1;
   };
-  const report = await checkLeaks(5, doNothing, leaveSome, () => ({ ...leftovers }));
+  const report = await checkLeaks(5, doNothing, addLeftovers, () => ({ ...leftovers }));
   expect(report).toMatchObject({ growth: { nodes: 0, swept: 50 }, isClean: false });
   expect(report.leaking).toEqual(['swept', 'listeners']);
 });

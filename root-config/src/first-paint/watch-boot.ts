@@ -9,7 +9,7 @@ const others: Readonly<Record<string, readonly [text: string, reload: string]>> 
 };
 
 /** In ms. The boot script is small and is requested first. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /** Shows a card if the boot script, which shows all other errors of the start, does not load itself. */
 export function watchBoot(reload: () => void): void {
@@ -24,7 +24,7 @@ export function watchBoot(reload: () => void): void {
     card.append(paragraph(text), button(label, reload));
     document.body.append(card);
   };
-  const timer = setTimeout(show, PATIENCE);
+  const timer = setTimeout(show, TIMEOUT);
   script.addEventListener('error', show);
   script.addEventListener('load', () => {
     clearTimeout(timer);

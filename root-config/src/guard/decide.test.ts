@@ -195,21 +195,21 @@ describe('at a host of no tenant', () => {
 });
 
 describe('a session that may only add a second factor', () => {
-  const lacking = (path: string, rest: Partial<GuardState> = {}) =>
+  const decideWithoutFactor = (path: string, rest: Partial<GuardState> = {}) =>
     decide(state(path, { lacksFactor: true, branches: 'failed', menu: 'idle', ...rest }));
 
   test.each(['/', '/saas/student', '/nowhere', '/personal', '/saas/demo_homepage'])(
     'is redirected from %s to the page where it adds one',
-    (path) => expect(lacking(path)).toEqual({ type: 'toFactor' }),
+    (path) => expect(decideWithoutFactor(path)).toEqual({ type: 'toFactor' }),
   );
 
   test('stays on that page, which is the only thing it may request', () => {
     const search = '?lacksFactor=1&returnTo=%2Fsaas%2Fstudent';
-    expect(lacking('/personal', { search, branches: 'none' })).toEqual(allow);
+    expect(decideWithoutFactor('/personal', { search, branches: 'none' })).toEqual(allow);
   });
 
   test('may still complete a log-in', () => {
-    expect(lacking('/entrance/organ')).toEqual(allow);
+    expect(decideWithoutFactor('/entrance/organ')).toEqual(allow);
   });
 });
 

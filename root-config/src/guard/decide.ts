@@ -35,8 +35,9 @@ function decideHome(state: GuardState): Decision {
 
 /** A session without its second factor may only open the page that adds one. */
 function decideWithoutFactor(state: GuardState, path: string): Decision {
-  const isThere = path === '/personal' && new URLSearchParams(state.search).has('lacksFactor');
-  return isThere ? { type: 'allow', loadMenu: false } : { type: 'toFactor' };
+  const isOnFactorPage =
+    path === '/personal' && new URLSearchParams(state.search).has('lacksFactor');
+  return isOnFactorPage ? { type: 'allow', loadMenu: false } : { type: 'toFactor' };
 }
 
 /** The routing guard (specification §2): a pure decision; `run.ts` carries it out and calls it again. */

@@ -45,7 +45,7 @@ function exchange(before: HTMLElement, next: HTMLElement): void {
 const GAPS = 24;
 
 /** Reserves space, so that no button of the page or its dialogs is below a bar. */
-function keepRoom(outlet: HTMLElement): void {
+function reserveSpace(outlet: HTMLElement): void {
   const { style } = document.documentElement;
   if (outlet.childElementCount === 0) return void style.removeProperty('--edu-notices');
   const offset = Number.parseFloat(outlet.style.marginBlockEnd) || 0;
@@ -55,7 +55,7 @@ function keepRoom(outlet: HTMLElement): void {
 export function createNotices(root: HTMLElement): Notices {
   const outlet = element('div', { id: 'edu-notices' });
   root.append(outlet);
-  window.addEventListener('resize', () => keepRoom(outlet));
+  window.addEventListener('resize', () => reserveSpace(outlet));
   const shownNotices = new Map<string, { drawn: HTMLElement; content: () => NoticeContent }>();
 
   const show = (key: string, content: () => NoticeContent) => {
@@ -64,7 +64,7 @@ export function createNotices(root: HTMLElement): Notices {
     if (before) exchange(before.drawn, noticeElement);
     else outlet.append(noticeElement);
     shownNotices.set(key, { drawn: noticeElement, content });
-    keepRoom(outlet);
+    reserveSpace(outlet);
   };
   on('language:changed', () => {
     for (const [key, { content }] of [...shownNotices]) show(key, content);
@@ -74,7 +74,7 @@ export function createNotices(root: HTMLElement): Notices {
     hide(key) {
       shownNotices.get(key)?.drawn.remove();
       shownNotices.delete(key);
-      keepRoom(outlet);
+      reserveSpace(outlet);
     },
   };
 }

@@ -5,7 +5,7 @@ import { findRefusalReason, type RefusalReason } from './refusal/find-refusal-re
 import { phrases as refusals } from './refusal/phrases';
 import { shortList } from './short-list';
 
-const PROBE_PATIENCE = 5_000;
+const PROBE_TIMEOUT = 5_000;
 
 /** Whether the platform allows overrides from this address; sends no request. */
 export const isAddressAllowed = (address: string): boolean =>
@@ -18,7 +18,7 @@ interface RefusedAddress {
 
 async function refusalOf(address: string, integrity?: string): Promise<RefusedAddress | null> {
   if (!isAddressAllowed(address)) return { address, reason: { kind: 'notAllowed' } };
-  const reason = await findRefusalReason(address, integrity, PROBE_PATIENCE);
+  const reason = await findRefusalReason(address, integrity, PROBE_TIMEOUT);
   return reason && { address, reason };
 }
 

@@ -75,7 +75,7 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
     await Promise.all(
       modules.map(async (name) => {
         const address = next.imports[name] ?? '';
-        if (refused.rests(address)) return;
+        if (refused.isBlocked(address)) return;
         if (await host.preflight(address, next.integrity[address])) {
           refused.forget(address);
           loadable.push(name);
@@ -85,8 +85,8 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
         }
       }),
     );
-    const isGood = ([name]: [string, string]) => loadable.includes(name);
-    const imports = Object.fromEntries(Object.entries(next.imports).filter(isGood));
+    const isLoadable = ([name]: [string, string]) => loadable.includes(name);
+    const imports = Object.fromEntries(Object.entries(next.imports).filter(isLoadable));
     host.loader.applyChanges({ ...next, imports }, change.removed, {
       revision: answer.revision,
       rollouts,

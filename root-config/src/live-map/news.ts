@@ -62,7 +62,7 @@ export function followNews(
     channel.postMessage(revision);
   }
 
-  async function leadTabs({ signal }: AbortController): Promise<void> {
+  async function runAsLeader({ signal }: AbortController): Promise<void> {
     isLeader = true;
     for (let short = 0; !signal.aborted; ) {
       const startTime = now();
@@ -81,7 +81,7 @@ export function followNews(
     life = lifeController;
     // Rejects when it is aborted while another page holds the lock.
     locks
-      .request(name, { signal: lifeController.signal }, () => leadTabs(lifeController))
+      .request(name, { signal: lifeController.signal }, () => runAsLeader(lifeController))
       .catch(() => {});
   }
 

@@ -3,7 +3,7 @@ const LONGEST_PAUSE = 900_000;
 
 /** Addresses that failed; each is not requested for a time that grows with every failure. */
 export interface RefusedRevision {
-  rests(address: string): boolean;
+  isBlocked(address: string): boolean;
   note(address: string): void;
   forget(address: string): void;
 }
@@ -11,7 +11,7 @@ export interface RefusedRevision {
 export function createRefused(now: () => number = () => Date.now()): RefusedRevision {
   const cache = new Map<string, { until: number; times: number }>();
   return {
-    rests: (address) => (cache.get(address)?.until ?? 0) > now(),
+    isBlocked: (address) => (cache.get(address)?.until ?? 0) > now(),
     note(address) {
       const times = (cache.get(address)?.times ?? 0) + 1;
       const pause = Math.min(FIRST_PAUSE * 2 ** (times - 1), LONGEST_PAUSE);

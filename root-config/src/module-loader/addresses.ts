@@ -55,7 +55,7 @@ export interface AddressBook extends Addresses {
   /** The address without the query of a retry. */
   plainAddressOf(name: string): string | null;
   /** Scripts in the folder of a module whose digests the map states: files that the module may import. */
-  listedBeside(address: string): [file: string, integrity: string][];
+  digestsInFolder(address: string): [file: string, integrity: string][];
   /** True for every address that the map itself names: a shared module, or a module of its own. */
   isMapped(address: string): boolean;
   /** Adds a new query to the name's address, so that browsers and proxies fetch it again. */
@@ -115,7 +115,7 @@ export function createAddresses(): AddressBook {
       const written = isOwn ? plain.slice(origin.length) : plain;
       return page?.formats?.[written] ?? (isOwn ? 'system' : undefined);
     },
-    listedBeside(address) {
+    digestsInFolder(address) {
       const folder = folderOf(address);
       const others = [...entries].map(folderOf).filter((value) => value.length > folder.length);
       return Object.entries(statedDigests()).filter(

@@ -66,7 +66,7 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
       const importController = new AbortController();
       runningImports.set(plain, importController);
       const mappedIntegrity = addresses.integrityOf(address);
-      const listed = addresses.listedBeside(plain);
+      const listed = addresses.digestsInFolder(plain);
       await Promise.all([
         mappedIntegrity && check(address, mappedIntegrity),
         ...listed.map(([file, digest]) => waitForFile(file, digest, importController.signal)),

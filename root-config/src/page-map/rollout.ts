@@ -56,9 +56,10 @@ export function isInRollout(rollout: Rollout, subject: RolloutSubject): boolean 
   return bucketOf(rollout.id, subject.key) < rollout.percent * (BUCKETS / 100);
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const isTexts = (value: unknown): boolean =>
-  value === undefined || (Array.isArray(value) && value.every(isText));
+const isNonEmptyString = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '';
+const isOptionalStringList = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every(isNonEmptyString));
 
 /** The valid rollouts of a served map; invalid ones are skipped. */
 export function readRollouts(raw: unknown): Rollout[] {
@@ -66,12 +67,12 @@ export function readRollouts(raw: unknown): Rollout[] {
   return raw.filter((item: Partial<Rollout> | null): item is Rollout => {
     if (typeof item !== 'object' || item === null) return false;
     return (
-      isText(item.id) &&
-      isText(item.module) &&
-      isText(item.address) &&
+      isNonEmptyString(item.id) &&
+      isNonEmptyString(item.module) &&
+      isNonEmptyString(item.address) &&
       typeof item.percent === 'number' &&
-      isTexts(item.tenants) &&
-      isTexts(item.accounts)
+      isOptionalStringList(item.tenants) &&
+      isOptionalStringList(item.accounts)
     );
   });
 }

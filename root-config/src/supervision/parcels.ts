@@ -39,8 +39,8 @@ export function supervisedParcels(host: ParcelHost): MountParcel {
       const raw = invoke(lifecycles[phase], props);
       try {
         const work = withDeadline(raw, phase, host.allowed(phase));
-        const leftInTime = host.leaving.then(() => settlesWithin(raw, host.leaveGrace()));
-        await Promise.race([work, leftInTime]);
+        const graceAfterLeaving = host.leaving.then(() => settlesWithin(raw, host.leaveGrace()));
+        await Promise.race([work, graceAfterLeaving]);
       } catch (error) {
         fail(error, phase);
       }

@@ -17,15 +17,15 @@ export interface EnvelopeForm {
   silent?: readonly (number | string)[];
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+const isNonEmptyString = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isListOf = (value: unknown, types: readonly string[]): boolean =>
   Array.isArray(value) && value.every((item) => types.includes(typeof item));
 
 /** Validator of each member. */
 const members: Readonly<Record<string, (value: unknown) => boolean>> = {
-  code: isText,
-  message: isText,
-  data: isText,
+  code: isNonEmptyString,
+  message: isNonEmptyString,
+  data: isNonEmptyString,
   success: (value) => isListOf(value, ['number', 'string', 'boolean']),
   sessionEnded: (value) => isListOf(value, ['number', 'string']),
   silent: (value) => isListOf(value, ['number', 'string']),

@@ -1,5 +1,11 @@
 import { type RichText, richTextLimits } from './rich-text';
-import { isText, markRules, type NodeRule, nodeRules, type RichTextFault } from './rich-text-rules';
+import {
+  isTextWithin,
+  markRules,
+  type NodeRule,
+  nodeRules,
+  type RichTextFault,
+} from './rich-text-rules';
 
 /** The fault, and the path of the part that has it: `content.2.attrs.href`. */
 export interface RichTextRefusal {
@@ -110,7 +116,7 @@ function walker({ blanks = false, videos = false }: RichTextOptions) {
     onlyMembers(node, membersOf(rule, String(type)), path);
     checkAttrs(node.attrs, rule.attrs, path);
     if (rule.isMarked) checkMarks(node.marks, `${path}.marks`);
-    if (type === 'text' && (!isText(node.text, richTextLimits.bytes) || node.text === '')) {
+    if (type === 'text' && (!isTextWithin(node.text, richTextLimits.bytes) || node.text === '')) {
       throw new Refused('text', `${path}.text`);
     }
     if (rule.holds) checkParts(node.content, rule, `${path}.content`, depth);

@@ -37,16 +37,16 @@ const integerIn =
  */
 const BROKEN = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
-export const isText = (value: unknown, max: number): value is string =>
+export const isTextWithin = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length <= max && !BROKEN.test(value);
 
 const wordLimit =
   (max: number): Check =>
   (value) =>
-    isText(value, max) ? null : 'text';
+    isTextWithin(value, max) ? null : 'text';
 
 const formula: Check = (value) =>
-  isText(value, richTextLimits.formula) && value.trim() !== '' ? null : 'formula';
+  isTextWithin(value, richTextLimits.formula) && value.trim() !== '' ? null : 'formula';
 
 const file: Check = (value) =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)

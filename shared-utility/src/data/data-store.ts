@@ -57,14 +57,14 @@ export function dataStore(api: AnyApi): DataStore {
   };
   const allAnswered = (): Promise<void> =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const resolveIfIdle = (): void => {
         const reads = Object.values(store.getState().contract.queries);
         if (reads.some((read) => read?.status === 'pending')) return;
         stopLooking();
         resolve();
       };
-      const stopLooking = store.subscribe(look);
-      look();
+      const stopLooking = store.subscribe(resolveIfIdle);
+      resolveIfIdle();
     });
   const online = (): void => {
     reread();

@@ -48,7 +48,7 @@ export function askAhead(
 ): AppLifecycles {
   const discardPrefetched = (): void => takePrefetched(api)?.data.stop();
   /** Whether the bootstrap has sent the requests that this mount needs. */
-  const isBegun = (): boolean => {
+  const hasMountBegun = (): boolean => {
     const prefetched = waiting.get(api);
     return (
       prefetched?.address === window.location.href &&
@@ -84,7 +84,7 @@ export function askAhead(
       await dropIfItFails(async () => lifecycles.bootstrap(props));
     },
     async mount(props) {
-      if (!isBegun()) begin();
+      if (!hasMountBegun()) begin();
       await dropIfItFails(async () => lifecycles.mount(props));
     },
     async unmount(props) {

@@ -34,8 +34,8 @@ function asker() {
   stop = askForProofWith(ask);
   return proofRequest;
 }
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+const until = async (isDone: () => boolean) => {
+  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 const bind = (signal?: AbortSignal) =>
   api.account.bindUserAccount({ account: 'a@b.cn', authCode: '123456' }, { signal });

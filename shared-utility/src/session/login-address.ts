@@ -8,20 +8,21 @@ export function loginPath(): '/entrance/login' | '/entrance_new/login' {
 }
 
 /** A page's address with `returnTo`, if the target is safe. */
-function leadingTo(path: string, target: string | null): string {
+function addressWithTarget(path: string, target: string | null): string {
   const safe = safeReturnTo(target);
   const joint = path.includes('?') ? '&' : '?';
   return safe && safe !== '/' ? `${path}${joint}returnTo=${encodeURIComponent(safe)}` : path;
 }
 
 /** The login page's address with `returnTo`, if the target is safe. */
-export const loginUrl = (target?: string | null): string => leadingTo(loginPath(), target ?? null);
+export const loginUrl = (target?: string | null): string =>
+  addressWithTarget(loginPath(), target ?? null);
 
 const LACKS_FACTOR = 'lacksFactor';
 
 /** The only page of a session that may only add a second factor, with the address to continue at. */
 export const factorUrl = (target: string | null): string =>
-  leadingTo(`/personal?${LACKS_FACTOR}=1`, target);
+  addressWithTarget(`/personal?${LACKS_FACTOR}=1`, target);
 
 /** Whether the current page is that one. */
 export function lacksFactor(): boolean {

@@ -108,7 +108,7 @@ export function showUndo(offer: UndoOffer): Promise<boolean> {
       holdReasons.add(holdReason);
       clearTimeout(timer);
     };
-    const letGo = (holdReason: 'pointer' | 'focus') => {
+    const releaseToast = (holdReason: 'pointer' | 'focus') => {
       holdReasons.delete(holdReason);
       clearTimeout(timer);
       if (holdReasons.size === 0) timer = setTimeout(close, effectiveTiming().undoDuration);
@@ -119,10 +119,11 @@ export function showUndo(offer: UndoOffer): Promise<boolean> {
     undo.title = 'Ctrl Z';
     toastElement.append(undo, button(t('close'), '×', close));
     toastElement.addEventListener('pointerenter', () => holdToast('pointer'));
-    toastElement.addEventListener('pointerleave', () => letGo('pointer'));
+    toastElement.addEventListener('pointerleave', () => releaseToast('pointer'));
     toastElement.addEventListener('focusin', () => holdToast('focus'));
     toastElement.addEventListener('focusout', ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && toastElement.contains(relatedTarget))) letGo('focus');
+      if (!(relatedTarget instanceof Node && toastElement.contains(relatedTarget)))
+        releaseToast('focus');
     });
     toastElement.addEventListener('keydown', (event) => event.key === 'Escape' && close());
 

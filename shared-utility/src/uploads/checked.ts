@@ -2,11 +2,11 @@ import { api, type Resource, withoutToast } from '@edu/shared-utility';
 
 /** Growing intervals between polls in ms; the last one repeats. */
 const distances = [500, 1_000, 2_000, 3_000, 5_000];
-const looks = 120;
+const MAX_LOOKS = 120;
 
 /** Polls until the platform has examined a resource's file. @returns null where that takes too long */
 export async function checkedResource(id: string, signal: AbortSignal): Promise<Resource | null> {
-  for (let attempt = 0; attempt < looks; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_LOOKS; attempt += 1) {
     const distance = distances[Math.min(attempt, distances.length - 1)];
     await new Promise((resolve) => setTimeout(resolve, distance));
     signal.throwIfAborted();

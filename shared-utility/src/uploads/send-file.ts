@@ -12,7 +12,7 @@ const attemptsWhenBusy = 2;
  * The network or the server was away for longer than all attempts, or the server asked to wait; the received part
  * stays on the server.
  */
-export class LineLost extends Error {}
+export class ConnectionLost extends Error {}
 /** The server refused the content, with its message; an empty message means that it no longer has the upload. */
 export class UploadRefused extends Error {}
 
@@ -32,8 +32,8 @@ function serverMessage(answer: Answer): string {
 function uploadError(error: unknown): Error {
   const answer = (error as { originalResponse?: Answer | null }).originalResponse;
   const status = answer?.getStatus() ?? 0;
-  if (!answer || status === 0 || status === 403) return new LineLost();
-  if (status >= 500) return new LineLost(serverMessage(answer));
+  if (!answer || status === 0 || status === 403) return new ConnectionLost();
+  if (status >= 500) return new ConnectionLost(serverMessage(answer));
   return new UploadRefused(serverMessage(answer));
 }
 

@@ -5,12 +5,12 @@ import { checkedResource } from './checked';
 import { fileFacts } from './file-facts';
 import { phrases } from './phrases';
 import { saveUpload } from './save-upload';
-import { LineLost, sendFile, UploadRefused } from './send-file';
+import { ConnectionLost, sendFile, UploadRefused } from './send-file';
 
 type Take = NonNullable<RichTextEditorProps['takeFile']>;
 
 function errorText(error: unknown): string {
-  if (error instanceof LineLost) return error.message || phrases.t('line');
+  if (error instanceof ConnectionLost) return error.message || phrases.t('line');
   if (error instanceof UploadRefused) return error.message || phrases.t('gone');
   const { fields, message } = toFailure(error);
   return Object.values(fields)[0] ?? message;
@@ -19,9 +19,9 @@ function errorText(error: unknown): string {
 /** Creates a resource from a file that was inserted into a text, and waits until it can be shown. */
 export const takeFile: Take = async (file, { signal, onShare }) => {
   await phrases.load();
-  const judged = judgeFile(file);
-  if ('refusal' in judged) return judged;
-  const { kind } = judged;
+  const checkedFile = judgeFile(file);
+  if ('refusal' in checkedFile) return checkedFile;
+  const { kind } = checkedFile;
   if (kind !== 'image' && kind !== 'audio') return { refusal: phrases.t('notInText') };
   try {
     const { name: fileName, size: bytes, type: contentType } = file;

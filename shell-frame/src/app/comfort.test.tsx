@@ -285,7 +285,7 @@ test('a page that redirects does not take the focus from an open menu', async ()
   await screen.findByRole('link', { name: '数据大盘' });
   await user.click(screen.getByRole('button', { name: /小阳/ }));
   const entry = screen.getByRole('menuitem', { name: '个人中心' });
-  const leadOn = (path: string) =>
+  const replaceAddress = (path: string) =>
     act(() => {
       window.history.replaceState(null, '', path);
       const originalEvent = { singleSpaTrigger: 'replaceState' };
@@ -293,13 +293,13 @@ test('a page that redirects does not take the focus from an open menu', async ()
         new CustomEvent('single-spa:before-routing-event', { detail: { originalEvent } }),
       );
     });
-  leadOn('/saas/class');
+  replaceAddress('/saas/class');
   expect(entry).toHaveFocus();
   arrive('/saas/downtown');
   expect(content).toHaveFocus();
   // the link that led here has done its work
   act(() => screen.getByRole('link', { name: '数据大盘' }).focus());
-  leadOn('/saas/student');
+  replaceAddress('/saas/student');
   expect(content).toHaveFocus();
 });
 

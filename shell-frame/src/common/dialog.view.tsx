@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { ThemeVariables } from './theme-variables.context';
 
 /** Popups of the page behind listen for this key on the window and cannot know that a dialog is above them. */
-const keepFromPage = (event: KeyboardEvent): void => {
+const stopEscape = (event: KeyboardEvent): void => {
   if (event.key === 'Escape') event.stopPropagation();
 };
 
@@ -43,10 +43,10 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
   useEffect(() => {
     const box = dialog.current;
     leaving.current = false;
-    document.addEventListener('keydown', keepFromPage);
+    document.addEventListener('keydown', stopEscape);
     return () => {
       leaving.current = true;
-      document.removeEventListener('keydown', keepFromPage);
+      document.removeEventListener('keydown', stopEscape);
       box?.close();
       if (before.current instanceof HTMLElement) before.current.focus();
     };

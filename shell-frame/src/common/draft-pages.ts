@@ -24,18 +24,18 @@ function namesStored(): Names {
 const pageName = (): string => document.title.replace(/ · [^·]*$/, '');
 
 /** The drafts that a log-out would delete. */
-export interface Lost {
+export interface LostDrafts {
   /** Titles of the pages with drafts. */
   readonly names: readonly string[];
   /** Whether there are more drafts, whose pages are unknown. */
   readonly others: boolean;
 }
 
-let lostDrafts: Lost | null = null;
+let lostDrafts: LostDrafts | null = null;
 let storePageNames = (): void => {};
 
 /** For the question before a log-out; null when nobody is logging out. */
-export const lostByLogout = (): Lost | null => lostDrafts;
+export const draftsLostByLogout = (): LostDrafts | null => lostDrafts;
 
 /** Guards the drafts of all pages on this device against a log-out. The returned function ends this. */
 export function guardDrafts(): () => void {

@@ -3,7 +3,7 @@ import { Link } from './link.view';
 import { menuRows, onMenuKey } from './menu-keys';
 import { usePopup } from './popup.hook';
 
-const leftBy = ['pointerdown'] as const;
+const closingEvents = ['pointerdown'] as const;
 
 export interface PopupChoice {
   readonly key: string;
@@ -43,7 +43,7 @@ interface PopupMenuProps {
 export function PopupMenu({ label, trigger, items, caption }: PopupMenuProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const { isOpen: open, setOpen, close, root, button } = usePopup(leftBy);
+  const { isOpen: open, setOpen, close, root, button } = usePopup(closingEvents);
 
   useEffect(() => {
     if (!open) return;

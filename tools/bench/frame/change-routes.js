@@ -29,9 +29,9 @@ export async function changeRoutes(bench) {
         const whenShown = (/** @type {string} */ name) =>
           new Promise((done) => {
             const content = document.getElementById('edu-content') ?? document.body;
-            const isThere = () => document.getElementById('bench-app')?.textContent === name;
+            const isShown = () => document.getElementById('bench-app')?.textContent === name;
             const watch = new MutationObserver(() => {
-              if (!isThere()) return;
+              if (!isShown()) return;
               watch.disconnect();
               done(undefined);
             });

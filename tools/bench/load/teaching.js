@@ -58,7 +58,7 @@ export const PUBLISHED = [
 ];
 
 /** Updates the planner's statistics after the inserts. */
-export const KNOWN = 'ANALYZE';
+export const ANALYZE = 'ANALYZE';
 
 export const LESSONS = 40;
 const lessonId = (/** @type {string} */ i) =>

@@ -1,7 +1,7 @@
 import { callsOf } from '../load/calls.js';
 import { onBothDatabases } from '../load/filled-server.js';
 import { timeList } from '../load/list-times.js';
-import { KNOWN, manyCourses, manyResources, PUBLISHED } from '../load/teaching.js';
+import { ANALYZE, manyCourses, manyResources, PUBLISHED } from '../load/teaching.js';
 
 const ROWS = 10_000;
 const STUDENT = '13900000006';
@@ -38,7 +38,7 @@ async function openCalls({ origin }, account) {
 export const courses = (bench) =>
   onBothDatabases(
     bench,
-    [manyResources(ROWS), manyCourses(ROWS), ...PUBLISHED, KNOWN],
+    [manyResources(ROWS), manyCourses(ROWS), ...PUBLISHED, ANALYZE],
     async (server, database) => {
       const { get, post, first } = await openCalls(server);
       const branchId = await first('/usercenter/v1/branch/getTree');

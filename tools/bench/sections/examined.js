@@ -3,7 +3,7 @@ import { callsOf } from '../load/calls.js';
 import { certified, EXAM, examSittings } from '../load/examined.js';
 import { withFilled } from '../load/filled-server.js';
 import { quantile } from '../load/generator.js';
-import { KNOWN, learners } from '../load/teaching.js';
+import { ANALYZE, learners } from '../load/teaching.js';
 
 const PEOPLE = 10_000;
 const QUESTIONS = 20;
@@ -23,7 +23,12 @@ export async function examined({ checkout, product, line }) {
     return;
   }
   await product.stop();
-  const filling = [...learners(PEOPLE), ...examSittings(QUESTIONS), certified(CERTIFICATES), KNOWN];
+  const filling = [
+    ...learners(PEOPLE),
+    ...examSittings(QUESTIONS),
+    certified(CERTIFICATES),
+    ANALYZE,
+  ];
   try {
     await withFilled(checkout, postgres.url, filling, async ({ origin }) => {
       const calls = callsOf(origin);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import { onBothDatabases } from '../load/filled-server.js';
 import { quantile } from '../load/generator.js';
-import { COURSE, KNOWN, learners, lessonIds, tokenOf } from '../load/teaching.js';
+import { ANALYZE, COURSE, learners, lessonIds, tokenOf } from '../load/teaching.js';
 
 const LEARNERS = 50;
 /** That many times as many students warm the server up, each at their own pace, since its compiler counts calls. */
 const WARM_TIMES = 4;
 const WARM_S = 45;
 const SECONDS = 20;
-const filling = [...learners(LEARNERS * WARM_TIMES), KNOWN];
+const filling = [...learners(LEARNERS * WARM_TIMES), ANALYZE];
 
 const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)} %`;
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));

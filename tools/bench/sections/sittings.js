@@ -3,7 +3,7 @@ import { realPostgres } from '../../test/postgres.js';
 import { withFilled } from '../load/filled-server.js';
 import { quantile } from '../load/generator.js';
 import { makeExam, sittersOf } from '../load/sitters.js';
-import { KNOWN, learners } from '../load/teaching.js';
+import { ANALYZE, learners } from '../load/teaching.js';
 
 const PEOPLE = 1000;
 const QUESTIONS = 20;
@@ -49,7 +49,7 @@ async function save(sitters, first, seconds) {
  * Number of confirmed answers that the table lacks or has with another value. @param {string} url @param {Map<string, {
  * at: number, key: string }>} confirmed
  */
-async function lostOf(url, confirmed) {
+async function countLostAnswers(url, confirmed) {
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query('SELECT id, at, given FROM sitting_answer WHERE at > 0');
@@ -76,7 +76,7 @@ export async function sittings({ checkout, product, line }) {
   const { url } = postgres;
   const sitters = sittersOf(PEOPLE);
   try {
-    await withFilled(checkout, url, [...learners(PEOPLE), KNOWN], async (server, start) => {
+    await withFilled(checkout, url, [...learners(PEOPLE), ANALYZE], async (server, start) => {
       const examId = await makeExam(server.origin, QUESTIONS);
       await sitters.connect(server.origin);
       const opened = await sitters.open(examId);
@@ -100,7 +100,7 @@ export async function sittings({ checkout, product, line }) {
         line('killed in the middle: unanswered then', String(cut.failed));
         line('sent again by the devices', String(await sitters.sendAgain()));
         await save(sitters, next + (SECONDS / 2) * ANSWERS_PER_SECOND, SECONDS / 2);
-        const lost = await lostOf(url, sitters.confirmed);
+        const lost = await countLostAnswers(url, sitters.confirmed);
         line(`lost of ${sitters.confirmed.size} confirmed answers`, String(lost), 'none');
       } finally {
         await restarted.stop();

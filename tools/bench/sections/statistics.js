@@ -4,7 +4,7 @@ import { callsOf } from '../load/calls.js';
 import { fillPostgres, withFilled } from '../load/filled-server.js';
 import { quantile } from '../load/generator.js';
 import { EVENTS, learnedEvents, STUDENTS } from '../load/learned-events.js';
-import { KNOWN } from '../load/teaching.js';
+import { ANALYZE } from '../load/teaching.js';
 
 const ROUNDS = 200;
 const BASE = '/bi/v1/statistics';
@@ -115,7 +115,7 @@ export async function statistics({ checkout, product, line }) {
   else {
     try {
       // Without this state the server counts everything again.
-      const statements = [...learnedEvents(), 'DELETE FROM roll_up_state', KNOWN];
+      const statements = [...learnedEvents(), 'DELETE FROM roll_up_state', ANALYZE];
       await withFilled(checkout, postgres.url, statements, async (server) => {
         const time = await counted(postgres.url, 'all');
         line(`${EVENTS} events of ${STUDENTS} students counted`, `${(time / 1000).toFixed(1)} s`);

@@ -6,7 +6,7 @@ const renderNothing = () => null;
 
 /** The tenant's public articles, loaded after the form, which does not wait for them; failures are ignored. */
 export function News() {
-  const [isTime, setTime] = useState(false);
+  const [isDue, setTime] = useState(false);
   useEffect(() => {
     let isHere = true;
     if (mayFetchAhead()) whenIdle(() => isHere && setTime(true));
@@ -14,7 +14,7 @@ export function News() {
       isHere = false;
     };
   }, []);
-  return isTime ? (
+  return isDue ? (
     <LazyView part={part} partProps={{}} loading={null} failed={renderNothing} />
   ) : null;
 }

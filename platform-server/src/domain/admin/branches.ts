@@ -150,12 +150,12 @@ async function changeBranch(
 ) {
   const current = await ownBranch(tx, caller, id, version);
   const { organId } = actorOf(caller);
-  const isRaised = values.parentId === null && current.parentId !== null;
+  const isMovedToTop = values.parentId === null && current.parentId !== null;
   const [changed] = await tx
     .update(branch)
     .set({
       ...values,
-      ...(isRaised && { sort: lastIn(organId) }),
+      ...(isMovedToTop && { sort: lastIn(organId) }),
       version: nextVersion(branch.version),
     })
     .where(eq(branch.id, id))

@@ -44,7 +44,7 @@ function isInAudience({ organId, audience: { kind, ids } }: Reach): SQL {
 }
 
 /** Condition by branch: a student's own branch, or the branches that staff is assigned to. */
-function isWithin({ organId, branchId }: Reach): SQL {
+function branchCondition({ organId, branchId }: Reach): SQL {
   if (branchId === null) return sql`true`;
   const branches = idsWithDescendants('branch', [branchId], organId);
   return sql`CASE a.kind WHEN 'student' THEN a.branch_id = ANY (${branches})
@@ -57,7 +57,7 @@ export const peopleOf = (reach: Reach): SQL => sql`
   FROM actor a JOIN member m ON m.id = a.member_id
   WHERE a.organ_id = ${reach.organId}::uuid AND a.status = 'active'
     AND a.member_id IS DISTINCT FROM ${reach.senderId}::uuid
-    AND ${isWithin(reach)} AND ${isInAudience(reach)}`;
+    AND ${branchCondition(reach)} AND ${isInAudience(reach)}`;
 
 export interface ReachCount {
   readonly people: number;

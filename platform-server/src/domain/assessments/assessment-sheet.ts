@@ -146,9 +146,9 @@ export const assessmentSheet: SheetKind<Registration> = {
       const field = value.phone ? 'phone' : 'idNumber';
       if (!matchedRow) return [{ row, key: field, message: key('train.noStudent') }];
       const registrationKey = `${matchedRow.memberId} ${value.level} ${value.skill}`;
-      const isTwice = seenPeople.has(registrationKey);
+      const isDuplicate = seenPeople.has(registrationKey);
       seenPeople.add(registrationKey);
-      return matchedRow.isWaiting || isTwice
+      return matchedRow.isWaiting || isDuplicate
         ? [{ row, key: 'skill', message: key('assessment.waits') }]
         : [];
     });

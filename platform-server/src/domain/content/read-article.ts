@@ -57,7 +57,7 @@ export function readableContent(
   };
 }
 
-export const knownFor = (
+export const resourcesOf = (
   tx: TenantTx,
   scope: Pick<ArticleRow, 'tenantId' | 'organId'>,
   written: Pick<WrittenArticle, 'coverId' | 'content'>,
@@ -75,7 +75,7 @@ export async function readArticle(
   const [joinedRow] = rows;
   if (!joinedRow) throw new BusinessError(errorCodes.notFound);
   const { title, authors, summary, coverId, onEntrance, year, content } = written;
-  const resources = await knownFor(tx, row, written);
+  const resources = await resourcesOf(tx, row, written);
   return {
     ...joinedRow,
     ...{ title, authors, summary, coverId, onEntrance, year },

@@ -100,7 +100,7 @@ function requireOnce(chapters: readonly StoredChapter[]): void {
 }
 
 /** Ids that the course has or had in a published revision, since a removed chapter may be restored. */
-async function knownOf(
+async function knownReferences(
   tx: TenantTx,
   caller: Caller,
   row: CourseRow,
@@ -129,7 +129,7 @@ async function checkedChapters(
 ): Promise<StoredChapter[]> {
   const lessons = sent.flatMap((item) => item.lessons);
   if (lessons.length > LESSONS) refuse('chapters', 'course.lessons');
-  const references = await knownOf(tx, caller, row, lessons);
+  const references = await knownReferences(tx, caller, row, lessons);
   const chapters = sent.map(({ id, title, lessons: sentLessons }, position): StoredChapter => {
     if (id !== undefined && !references.chapterIds.has(id))
       refuse(`chapters.${position}.id`, 'course.unknown');

@@ -13,7 +13,7 @@ type Line = Omit<typeof examQuestion.$inferInsert, 'tenantId' | 'examId' | 'sort
 /** Rows per INSERT statement. */
 const ROWS_PER_INSERT = 2000;
 
-const lacksPaper = () =>
+const missingPaperError = () =>
   new BusinessError(errorCodes.conflict, {
     phrase: 'exam.lacks',
     data: { problems: [{ kind: 'paper', blocks: true }] },
@@ -44,7 +44,7 @@ async function drawnLines(
   const drawing = drawQuestions(
     rules.map(({ count }, index) => ({ count, candidates: candidates[index] ?? [] })),
   );
-  if (!('chosen' in drawing)) throw lacksPaper();
+  if (!('chosen' in drawing)) throw missingPaperError();
   return rules.flatMap(({ count, score, place: rulePlace }, index): Line[] => {
     const drawsPerSitting = row.drawn === 'each';
     const chosen = (drawsPerSitting ? candidates[index] : drawing.chosen[index]) ?? [];
@@ -71,13 +71,13 @@ export async function freezePaper(
   tx: TenantTx,
   { id: examId, tenantId, paperId }: ExamRow,
 ): Promise<number> {
-  if (paperId === null) throw lacksPaper();
+  if (paperId === null) throw missingPaperError();
   // Locked, so that it does not change while it is copied.
   const [row] = await tx.select().from(paper).where(eq(paper.id, paperId)).for('share');
-  if (!row) throw lacksPaper();
+  if (!row) throw missingPaperError();
   const sections = await storedSections(tx, paperId);
   const lines = [...chosenLines(sections), ...(await drawnLines(tx, row, sections))];
-  if (lines.length === 0) throw lacksPaper();
+  if (lines.length === 0) throw missingPaperError();
   await tx.delete(examQuestion).where(eq(examQuestion.examId, examId));
   const rows = lines.map((line, sort) => ({ tenantId, examId, sort, ...line }));
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {

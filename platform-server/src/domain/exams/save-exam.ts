@@ -141,23 +141,26 @@ export async function saveExam(
     ...{ all: audience.all, departmentIds: audience.departmentIds.toSorted() },
     ...{ trainIds: audience.trainIds.toSorted(), userIds: audience.userIds.toSorted() },
   };
-  const isOthers = now !== undefined && !isDeepStrictEqual(now, before);
-  if (changes.length === 0 && !isOthers) return { id, version: row.version };
-  const fields = [...changes.map(({ field }) => field), ...(isOthers ? ['audience'] : [])];
+  const isAudienceChanged = now !== undefined && !isDeepStrictEqual(now, before);
+  if (changes.length === 0 && !isAudienceChanged) return { id, version: row.version };
+  const fields = [...changes.map(({ field }) => field), ...(isAudienceChanged ? ['audience'] : [])];
   if (row.state === 'published') {
-    requireChangeable(row, fields, set, isOthers ? { now, before } : null);
+    requireChangeable(row, fields, set, isAudienceChanged ? { now, before } : null);
   }
   checkWindow({ startsAt: row.startsAt, endsAt: row.endsAt, ...set });
   if (set.paperId && set.paperId !== row.paperId) await requirePaper(tx, caller, set.paperId);
   const added = settings.markerIds?.filter((markerId) => !row.markerIds.includes(markerId));
   if (added) await requireMarkers(tx, caller, added);
-  if (isOthers) {
+  if (isAudienceChanged) {
     await requireAudience(tx, caller, now, before);
     await writeAudience(tx, row, now);
   }
-  const saved = await writeExam(tx, id, { ...set, ...(isOthers && { audienceAll: now.all }) });
+  const saved = await writeExam(tx, id, {
+    ...set,
+    ...(isAudienceChanged && { audienceAll: now.all }),
+  });
   if (row.state === 'published' && fields.includes('endsAt')) await extendOpenSittings(tx, id);
-  const auditedChanges = isOthers ? [...changes, { field: 'audience' }] : changes;
+  const auditedChanges = isAudienceChanged ? [...changes, { field: 'audience' }] : changes;
   await audit(tx, { ...auditContext(caller, id), action: 'exam.changed', changes: auditedChanges });
   return saved;
 }

@@ -38,8 +38,8 @@ async function expectedOf(
 /** The account's passkeys that belong to this host. */
 async function passkeysOf(db: Database, accountId: string, host: string) {
   const factors = await db.withSystem((tx) => activeFactors(tx, accountId));
-  return factors.flatMap(({ kind, credentialId, transports, host: its }) =>
-    kind === 'passkey' && credentialId !== null && its === host
+  return factors.flatMap(({ kind, credentialId, transports, host: factorHost }) =>
+    kind === 'passkey' && credentialId !== null && factorHost === host
       ? [{ id: credentialId, transports: transports as AuthenticatorTransport[] }]
       : [],
   );

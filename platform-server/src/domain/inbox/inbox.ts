@@ -211,7 +211,7 @@ export async function markRead(
 ): Promise<void> {
   const { memberId, accountId } = ownerOf(caller);
   const chosen = ids && sql`${`{${ids.join(',')}}`}::uuid[]`;
-  const isReceipt = sql`member_id = ${memberId}::uuid
+  const receiptCondition = sql`member_id = ${memberId}::uuid
     AND ${chosen ? sql`announcement_id = ANY (${chosen})` : sql`true`}`;
   // The same condition for notices of sessions, courses, declarations and articles.
   const isOwn = sql`member_id = ${memberId}::uuid
@@ -220,7 +220,7 @@ export async function markRead(
     AND ${chosen ? sql`id = ANY (${chosen})` : sql`true`}`;
   if (ids) {
     const { rows } = await tx.execute<{ own: number }>(sql`
-      SELECT ((SELECT count(*) FROM announcement_receipt WHERE ${isReceipt})
+      SELECT ((SELECT count(*) FROM announcement_receipt WHERE ${receiptCondition})
         + ${sql.join(
           memberNotices.map(
             (table) => sql`(SELECT count(*) FROM ${sql.identifier(table)} WHERE ${isOwn})`,
@@ -231,7 +231,7 @@ export async function markRead(
     if (rows[0]?.own !== new Set(ids).size) throw new BusinessError(errorCodes.notFound);
   }
   await tx.execute(
-    sql`UPDATE announcement_receipt SET read_at = now() WHERE read_at IS NULL AND ${isReceipt}`,
+    sql`UPDATE announcement_receipt SET read_at = now() WHERE read_at IS NULL AND ${receiptCondition}`,
   );
   for (const table of memberNotices) {
     await tx.execute(

@@ -54,8 +54,8 @@ export async function findOrganizePeople(
     total += count;
     const offset = Math.max((pageNum - 1) * pageSize - totalBefore, 0);
     const room = pageSize - list.length;
-    const isReached = totalBefore + count > (pageNum - 1) * pageSize;
-    if (room === 0 || !isReached) continue;
+    const isOnPage = totalBefore + count > (pageNum - 1) * pageSize;
+    if (room === 0 || !isOnPage) continue;
     const { rows } = await tx.execute<Row>(sql`SELECT ${columns[organizeKind]} ${people}
       ORDER BY ${orderOfKind(organizeKind)} LIMIT ${room} OFFSET ${offset}`);
     list.push(...rows.map((row) => ({ ...row, kind: organizeKind, phone: maskPhone(row.phone) })));

@@ -26,11 +26,11 @@ export const normalizedCode = (text: string): string =>
 export const isRedemption = (code: string): boolean =>
   code.length === CODE_LENGTH && [...code].every((letter) => ALPHABET.includes(letter));
 
-const inGroups = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
+const groupedByFour = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
 
 /** `7K3M-PQ2X-9HTV`. */
-export const formattedCode = inGroups;
+export const formattedCode = groupedByFour;
 
 /** `****-****-9HTV`: enough to recognise the code, too little to redeem it. */
 export const maskedCode = (code: string): string =>
-  inGroups(`${'*'.repeat(CODE_LENGTH - 4)}${code.slice(-4)}`);
+  groupedByFour(`${'*'.repeat(CODE_LENGTH - 4)}${code.slice(-4)}`);

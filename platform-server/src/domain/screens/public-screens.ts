@@ -31,7 +31,7 @@ const sources: { readonly [N in ScreenName]: Source<N> } = {
 /** Milliseconds that figures are cached: many screens share one query, and figures stay current enough. */
 const CACHE_TIME = 10_000;
 /** Maximum of cache entries, one per tenant and screen; the oldest are dropped. */
-const MAX_KEPT = 1_000;
+const MAX_CACHE_ENTRIES = 1_000;
 
 /** The key of the frontend configuration with which a tenant makes its screens public. */
 export const publicScreensKey = 'public_screens';
@@ -83,7 +83,7 @@ export function createPublicScreens(
     const figures = db.withTenant(scope, (tx) => source(tx, wholeTenant(tenantId), zone));
     cache.delete(key);
     cache.set(key, { at: clock(), figures });
-    if (cache.size > MAX_KEPT) cache.delete(cache.keys().next().value ?? '');
+    if (cache.size > MAX_CACHE_ENTRIES) cache.delete(cache.keys().next().value ?? '');
     // A failed query is removed from the cache.
     figures.catch(() => cache.delete(key));
     return figures;

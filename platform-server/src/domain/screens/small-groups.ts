@@ -108,9 +108,9 @@ export function hideSmallShares(
     peopleRows.map((item) => [item.part, item.rest]),
     { before: noNumber },
   );
-  const isSplit = ![all.of, all.part, all.rest].some(isRevealing);
+  const mayShowParts = ![all.of, all.part, all.rest].some(isRevealing);
   return {
-    total: { of: isRevealing(all.of) ? null : wholeCount, part: isSplit ? part : null },
+    total: { of: isRevealing(all.of) ? null : wholeCount, part: mayShowParts ? part : null },
     rows: rows.map((row, index) => ({
       of: noNumber[index] ? null : row.of,
       part: noPart[index] ? null : row.part,

@@ -139,10 +139,13 @@ export async function saveTrain(
   const formerItems = itemsBefore.map(({ id: itemId, kind, targetId, required }) => ({
     ...{ id: itemId, kind, targetId, required },
   }));
-  const isOthers = now !== undefined && !isDeepStrictEqual(now, formerItems);
-  const changes = [...changesOf<Columns>(row, set), ...(isOthers ? [{ field: 'items' }] : [])];
+  const areItemsChanged = now !== undefined && !isDeepStrictEqual(now, formerItems);
+  const changes = [
+    ...changesOf<Columns>(row, set),
+    ...(areItemsChanged ? [{ field: 'items' }] : []),
+  ];
   if (changes.length === 0) return { id, version: row.version };
-  if (isOthers) {
+  if (areItemsChanged) {
     await requireTargets(tx, caller, items ?? [], itemsBefore);
     await writeItems(tx, row, now);
   }

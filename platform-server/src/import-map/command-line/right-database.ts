@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Settings } from '../../settings';
 import { CommandError } from './map-client';
 
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /** Whether one of our servers answers there. */
 async function answers(server: string): Promise<boolean> {
   try {
-    const reply = await fetch(`${server}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const reply = await fetch(`${server}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { data } = (await reply.json()) as { data?: { state?: unknown } };
     return data?.state === 'alive';
   } catch {

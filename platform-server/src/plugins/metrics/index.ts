@@ -36,14 +36,14 @@ export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   countRequests(app, registry);
   const readState = registerStateGauges(app, registry);
-  let isWatched = false;
+  let areGaugesRegistered = false;
   app.addHook('onClose', async () => registry.clear());
   app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
     if (!isAllowed(request, app.services.metricsToken)) {
       throw new BusinessError(errorCodes.forbidden, { status: 403 });
     }
-    if (!isWatched) watchProcess(registry, app.services.version);
-    isWatched = true;
+    if (!areGaugesRegistered) watchProcess(registry, app.services.version);
+    areGaugesRegistered = true;
     await readState();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

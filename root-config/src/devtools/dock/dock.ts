@@ -3,7 +3,7 @@ import type { DevtoolsHost } from '../host';
 import { phrases } from '../phrases';
 import type { Dock } from './context';
 import { createDockButton } from './dock-button';
-import { keepNoticesClear, reservePageSpace } from './page-space';
+import { liftNotices, reservePageSpace } from './page-space';
 import { createPanel, type Panel } from './panel';
 import { styles } from './styles';
 
@@ -128,7 +128,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
   body.append(handle.element);
   shadow.append(body);
   root.append(container);
-  keepNoticesClear();
+  liftNotices();
   handle.update();
   if (window.sessionStorage.getItem(OPEN)) open(false);
 }

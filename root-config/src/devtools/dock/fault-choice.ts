@@ -35,9 +35,9 @@ export function createFaultChoice(dock: Dock, { name, fault: injected }: ModuleR
   const toggle = button(
     '',
     () => {
-      const isUp = isActive();
-      dock.hiddenModule = isUp ? name : null;
-      void (isUp ? host.down() : host.up(name)).then(draw);
+      const isFaultActive = isActive();
+      dock.hiddenModule = isFaultActive ? name : null;
+      void (isFaultActive ? host.down() : host.up(name)).then(draw);
     },
     { icon: 'power' },
   );

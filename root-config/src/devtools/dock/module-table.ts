@@ -51,9 +51,9 @@ export function createModuleTable(
 
   function mark(): void {
     const list = moduleRows();
-    const isThere = list.some((row) => row.dataset.module === current);
+    const isCurrentListed = list.some((row) => row.dataset.module === current);
     for (const [index, row] of list.entries()) {
-      const isCurrent = isThere ? row.dataset.module === current : index === 0;
+      const isCurrent = isCurrentListed ? row.dataset.module === current : index === 0;
       row.tabIndex = isCurrent ? 0 : -1;
       row.setAttribute('aria-selected', String(row.dataset.module === selected));
     }

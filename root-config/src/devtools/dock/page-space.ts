@@ -19,7 +19,7 @@ export function reservePageSpace(height: number): void {
 const BUTTON_SPACE = 52;
 
 /** On a phone a notice is as wide as the window, so it goes above the dock's button instead of under it. */
-export function keepNoticesClear(): void {
+export function liftNotices(): void {
   const placePage = () => {
     const notices = document.getElementById('edu-notices');
     if (notices) notices.style.marginBlockEnd = isNarrow() ? `${BUTTON_SPACE}px` : '';

@@ -25,7 +25,7 @@ export const noSettings: ListSettings = { order: [], hidden: [], widths: {}, vie
 /** Limits of a column's width, in pixels. */
 export const widthLimits = { least: 64, most: 600 };
 
-const isTexts = (raw: unknown): raw is string[] =>
+const isStringList = (raw: unknown): raw is string[] =>
   Array.isArray(raw) && raw.every((item) => typeof item === 'string');
 
 const isWidth = (raw: unknown): boolean =>
@@ -42,9 +42,9 @@ function isSettings(raw: unknown): raw is ListSettings {
   if (typeof raw !== 'object' || raw === null) return false;
   const { order, hidden, shown = [], widths, views } = raw as Record<string, unknown>;
   return (
-    isTexts(order) &&
-    isTexts(hidden) &&
-    isTexts(shown) &&
+    isStringList(order) &&
+    isStringList(hidden) &&
+    isStringList(shown) &&
     typeof widths === 'object' &&
     widths !== null &&
     Object.values(widths).every(isWidth) &&

@@ -85,10 +85,10 @@ function jumpFaults(
 ): FaultyPlace[] {
   return jumps.flatMap(({ when, to }) => {
     const fault = conditionFault(when, before);
-    const isBack = to !== 'end' && !later.has(to);
+    const isBackwards = to !== 'end' && !later.has(to);
     return [
       ...(fault ? [{ placeId: id, fault }] : []),
-      ...(isBack ? [{ placeId: id, fault: 'jumpBack' as const }] : []),
+      ...(isBackwards ? [{ placeId: id, fault: 'jumpBack' as const }] : []),
     ];
   });
 }

@@ -2,10 +2,11 @@ import { ApiError, isApiError, isUnanswered } from '../api-error';
 import type { Handler } from '../types';
 
 /** Whether the message is the raw text of an exception. */
-const isThrown = (message: string) => /\w(Exception|Error)\b/.test(message);
+const isExceptionText = (message: string) => /\w(Exception|Error)\b/.test(message);
 
 const isTechnical = (error: ApiError) =>
-  isUnanswered(error) || (error.kind === 'business' && (!error.message || isThrown(error.message)));
+  isUnanswered(error) ||
+  (error.kind === 'business' && (!error.message || isExceptionText(error.message)));
 
 /** Replaces technical messages by the sentence of specification §8, so that any page may show them. */
 export const plainWords =

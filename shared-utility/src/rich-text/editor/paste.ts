@@ -22,7 +22,7 @@ const withoutStyles = (html: string): string =>
   html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${stylesAttribute}=`));
 
 /** Converts inline styles to elements: bold, italic, sub- and superscript, and bold that a style cancels. */
-function keepWeight(element: Element): void {
+function convertStyles(element: Element): void {
   const styleText = element.getAttribute(stylesAttribute) ?? '';
   element.removeAttribute(stylesAttribute);
   const wrapChildren = (name: string): void => {
@@ -56,6 +56,6 @@ export function cleanPasted(html: string): { readonly html: string; readonly pic
   }
   const pictures = page.querySelectorAll('img, picture, svg, video');
   for (const element of pictures) element.remove();
-  for (const element of page.querySelectorAll(`[${stylesAttribute}]`)) keepWeight(element);
+  for (const element of page.querySelectorAll(`[${stylesAttribute}]`)) convertStyles(element);
   return { html: page.body.innerHTML, pictures: pictures.length };
 }

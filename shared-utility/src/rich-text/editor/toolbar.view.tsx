@@ -87,11 +87,11 @@ interface ButtonProps {
   readonly tool: Tool;
   readonly editor: Editor;
   /** Whether Tab stops at this button. */
-  readonly isStop: boolean;
+  readonly isTabStop: boolean;
   readonly onFocus: () => void;
 }
 
-function ToolButton({ tool, editor, isStop, onFocus }: ButtonProps) {
+function ToolButton({ tool, editor, isTabStop, onFocus }: ButtonProps) {
   const { t } = phrases.use();
   const { label, keys, isOn, isDisabled, run, sign } = tool;
   const state = useEditorState({
@@ -108,7 +108,7 @@ function ToolButton({ tool, editor, isStop, onFocus }: ButtonProps) {
       aria-disabled={state.isOff}
       disabled={state.isOff}
       title={name}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
@@ -167,7 +167,7 @@ function Row({
               key={tool.label}
               tool={tool}
               editor={editor}
-              isStop={order.indexOf(tool) === stop}
+              isTabStop={order.indexOf(tool) === stop}
               onFocus={() => setStop(order.indexOf(tool))}
             />
           ))}

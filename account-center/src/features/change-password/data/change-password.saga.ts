@@ -80,9 +80,9 @@ function toastAfterLeaving({ field, message, more }: PasswordRefusal): void {
 function* save(input: PasswordInput, isUnsure: boolean) {
   const attempt = { isUnsure, mayArrive: window.navigator.onLine };
   const answer = change(input);
-  let leftPage: Promise<void>;
+  let navigationAway: Promise<void>;
   try {
-    ({ left: leftPage } = yield* call(() => answer));
+    ({ left: navigationAway } = yield* call(() => answer));
   } catch (error) {
     const refusal = refusalOf(error, attempt);
     yield* put(changePasswordActions.refused(refusal));
@@ -91,7 +91,7 @@ function* save(input: PasswordInput, isUnsure: boolean) {
     if (yield* cancelled()) answer.catch((error) => toastAfterLeaving(refusalOf(error, attempt)));
   }
   yield* put(changePasswordActions.changed());
-  yield* call(() => leftPage);
+  yield* call(() => navigationAway);
   return false;
 }
 

@@ -41,8 +41,8 @@ export function ProfileForm({ user, name }: Props) {
       const value: string = form.getFieldValue(field) ?? '';
       const editable = field === 'nickname' || name === 'edit';
       // Unsaved input is not overwritten by a refetch.
-      const isTyped = value !== shownValues.current[field] && value.trim() !== userValues[field];
-      if (!editable || !isTyped) form.setFieldValue(field, userValues[field]);
+      const isEdited = value !== shownValues.current[field] && value.trim() !== userValues[field];
+      if (!editable || !isEdited) form.setFieldValue(field, userValues[field]);
     }
     shownValues.current = userValues;
   }, [form, name, user.name, user.nickname]);

@@ -42,20 +42,23 @@ export async function checkPackage(
   items: readonly ReadItem[],
   { caller, locale, mayAddFiles }: CheckOptions,
 ): Promise<CheckedRows & Pick<PackageCheck, 'unknown'>> {
-  const judged = items.map((item, index) => ({
+  const checkedItems = items.map((item, index) => ({
     item,
     row: index + 1,
     problems: problemsOf(item, mayAddFiles),
   }));
-  const faultyItems = judged.filter(({ problems }) => problems.length > 0);
-  const importable = judged.filter(({ problems }) => problems.length === 0);
+  const faultyItems = checkedItems.filter(({ problems }) => problems.length > 0);
+  const importable = checkedItems.filter(({ problems }) => problems.length === 0);
   const listedCount = Math.min(MAX_COMPARED, Math.max(0, MAX_ROWS - faultyItems.length));
   const listedRows = [...faultyItems.slice(0, MAX_ROWS), ...importable.slice(0, listedCount)];
   const heading = (at: string): string => {
     const column = columns.find(([key]) => key === at) ?? columns[0];
     return phrase(locale, column[1]);
   };
-  const asRow = ({ item, row, problems }: (typeof judged)[number], similar: string): ImportRow => {
+  const asRow = (
+    { item, row, problems }: (typeof checkedItems)[number],
+    similar: string,
+  ): ImportRow => {
     const { content, category, points, file, title, interaction } = item;
     return {
       row,

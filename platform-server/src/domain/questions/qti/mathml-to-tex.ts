@@ -19,7 +19,7 @@ const escapeTex = (text: string): string =>
         : `\\${value}`,
   );
 
-function leaf({ name, children }: XmlElement): string {
+function leafToTex({ name, children }: XmlElement): string {
   const text = children.map(textContentOf).join('').trim();
   if (name === 'mtext') return text === '' ? '' : `\\text{${escapeTex(text)}}`;
   const texSymbol = texSymbols[text];
@@ -41,7 +41,7 @@ export function mathmlToTex(node: XmlNode): string {
     case 'mn':
     case 'mo':
     case 'mtext':
-      return leaf(node);
+      return leafToTex(node);
     case 'mfrac':
       return `\\frac${braced(a)}${braced(b)}`;
     case 'msqrt':

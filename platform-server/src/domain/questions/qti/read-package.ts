@@ -129,11 +129,11 @@ function itemOf(listed: ListedItem, source: Source): ReadItem {
     const root = parseXml(text(xml));
     title = (root.attrs.title ?? '').trim().slice(0, 200) || file;
     const content = readItem(root, files, stimuliOf(root, file, source));
-    const judged = contentWithFaults(content);
+    const checkedContent = contentWithFaults(content);
     const problems = [
       ...files.problems,
-      ...('faults' in judged
-        ? [...new Set(judged.faults.map(({ phrase }) => phrase))].map((phrase) => ({
+      ...('faults' in checkedContent
+        ? [...new Set(checkedContent.faults.map(({ phrase }) => phrase))].map((phrase) => ({
             at: 'stem' as const,
             phrase,
           }))
@@ -143,10 +143,10 @@ function itemOf(listed: ListedItem, source: Source): ReadItem {
         ? []
         : [{ at: 'points' as const, phrase: 'question.points' as const }]),
     ];
-    const isImportable = problems.length === 0 && 'content' in judged;
+    const isImportable = problems.length === 0 && 'content' in checkedContent;
     return {
       ...{ ...base, title, problems, files: [...files.shown.values()] },
-      content: isImportable ? judged.content : null,
+      content: isImportable ? checkedContent.content : null,
     };
   } catch (error) {
     if (error instanceof XmlError) return refusedItem({ at: 'file', phrase: xmlProblem(error) });

@@ -141,10 +141,10 @@ export const questionRow: z.ZodType<SheetQuestion> = blankCells.transform((cells
   const stem = richTextIn(cells.stem, { gaps: type === 'blank' });
   const explanation = cells.explanation.trim() ? richTextIn(cells.explanation) : null;
   const content: QuestionContent = { ...body, stem, explanation };
-  const judged = isRefused ? null : contentWithFaults(content);
-  if (judged && 'faults' in judged) {
+  const checkedContent = isRefused ? null : contentWithFaults(content);
+  if (checkedContent && 'faults' in checkedContent) {
     const cellsByColumn = new Map(
-      judged.faults.map(({ path, phrase }) => [columnAt(path, { content }), phrase]),
+      checkedContent.faults.map(({ path, phrase }) => [columnAt(path, { content }), phrase]),
     );
     for (const [column, phrase] of cellsByColumn) refuse(column, phrase);
   }

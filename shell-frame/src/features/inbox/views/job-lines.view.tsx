@@ -5,7 +5,7 @@ import { hasResultFile, jobName, jobText } from '../data/job-text';
 import { progressOf } from '../data/jobs';
 import { inboxPhrases } from '../phrases';
 
-export const isText = (raw: unknown): raw is string => typeof raw === 'string';
+export const isString = (raw: unknown): raw is string => typeof raw === 'string';
 
 export function RunningJob({ job, refresh }: { readonly job: Job; readonly refresh: () => void }) {
   const { t } = inboxPhrases.use();

@@ -3,10 +3,10 @@ import { context, isRunning, type Job, ownerOf, userStorage } from '@edu/shared-
 import { useState } from 'react';
 import { inboxPhrases } from '../phrases';
 import { BarPanel, PanelHead } from './bar-panel.view';
-import { EndedJob, isText, RunningJob } from './job-lines.view';
+import { EndedJob, isString, RunningJob } from './job-lines.view';
 
 /** Jobs that ended before this stored time were dismissed by the person. */
-const cleared = userStorage('frame:jobs-cleared', '', isText);
+const cleared = userStorage('frame:jobs-cleared', '', isString);
 
 const owner = (): string => {
   const user = context.get('userInfo');

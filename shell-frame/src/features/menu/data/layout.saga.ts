@@ -18,7 +18,7 @@ export function* layoutSaga() {
   yield* takeLatest([windowMeasured, menuToggled], announceWidth);
   yield* takeLatest(sharedEvents('language:changed'), announceWidth);
   yield* takeLatest(windowEvents('single-spa:before-routing-event'), closeDrawer);
-  yield* takeLatest(menuToggled, keepMenu);
+  yield* takeLatest(menuToggled, storeMenuState);
   yield* call(measure);
 }
 
@@ -31,7 +31,7 @@ function* measure() {
   yield* put(windowMeasured({ width: window.innerWidth }));
 }
 
-function* keepMenu() {
+function* storeMenuState() {
   storeManual(yield* select(selectManual));
 }
 

@@ -21,8 +21,8 @@ import {
 export function* paletteSaga() {
   yield* takeEvery(windowEvents('keydown'), onKey);
   yield* takeLatest(contextChanges('userInfo'), loadStored);
-  yield* takeLatest(pageVisited, keepRecents);
-  yield* takeEvery(favouriteToggled, keepFavourites);
+  yield* takeLatest(pageVisited, storeRecents);
+  yield* takeEvery(favouriteToggled, storeFavourites);
   yield* call(loadStored, { value: context.get('userInfo') });
 }
 
@@ -59,13 +59,13 @@ function* loadStored({ value }: Box<UserInfo | null>) {
   );
 }
 
-function* keepRecents() {
+function* storeRecents() {
   yield* call(painted);
   const { owner, recents } = yield* select(selectPalette);
   if (owner !== null) savedPages.recents.write(owner, recents);
 }
 
-function* keepFavourites() {
+function* storeFavourites() {
   const { owner, favourites } = yield* select(selectPalette);
   if (owner !== null) savedPages.favourites.write(owner, favourites);
 }

@@ -49,7 +49,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
     close(key);
   };
   /** Closes the other tabs, and opens `chosen` if the current page is among them. */
-  const keepOnly = (tabsToKeep: readonly Tab[], chosen: Tab | undefined): void => {
+  const closeAllExcept = (tabsToKeep: readonly Tab[], chosen: Tab | undefined): void => {
     const keys = tabsToKeep.map(({ key }) => key);
     row.current
       ?.querySelectorAll<HTMLElement>('a')
@@ -60,7 +60,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
   };
   const isPinned = ({ key }: Tab): boolean => key === home?.key;
   const closeOthers = (chosen?: Tab): void =>
-    keepOnly(
+    closeAllExcept(
       tabs.filter((tab) => isPinned(tab) || tab.key === (chosen?.key ?? activeKey)),
       chosen,
     );
@@ -97,7 +97,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
         () => closeOthers(tab),
       ),
       ...order(t('tabs.closeRight'), tabIndex < tabs.length - 1, () =>
-        keepOnly(tabs.slice(0, tabIndex + 1), tab),
+        closeAllExcept(tabs.slice(0, tabIndex + 1), tab),
       ),
     ];
   };

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { Dialog } from '../../../common/dialog.view';
-import { lostByLogout } from '../../../common/draft-pages';
+import { draftsLostByLogout } from '../../../common/draft-pages';
 import { phrases } from '../../../phrases';
 import { leaveAnswered, selectIsLeaveDialogOpen } from '../data/unsaved.slice';
 
@@ -10,7 +10,7 @@ export function UnsavedQuestion() {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   if (!useSelector(selectIsLeaveDialogOpen)) return null;
-  const lostDrafts = lostByLogout();
+  const lostDrafts = draftsLostByLogout();
   const answer = (agreed: boolean): void => void dispatch(leaveAnswered(agreed));
   return (
     <Dialog label={t('unsaved.title')} onClose={() => answer(false)}>

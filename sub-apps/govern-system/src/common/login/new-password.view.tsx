@@ -20,7 +20,7 @@ export function NewPassword({ name, make, onClose }: Props) {
   const [password, setPassword] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
-  const makeIt = async (): Promise<void> => {
+  const createPassword = async (): Promise<void> => {
     setRefused(null);
     setLoading(true);
     const { data: created, error } = await make();
@@ -47,7 +47,7 @@ export function NewPassword({ name, make, onClose }: Props) {
       okButtonProps={{ danger: true }}
       confirmLoading={isLoading}
       cancelButtonProps={{ autoFocus: true }}
-      onOk={() => void makeIt()}
+      onOk={() => void createPassword()}
       onCancel={onClose}
       {...(password !== null && { footer: <Button onClick={onClose}>{t('close')}</Button> })}
     >

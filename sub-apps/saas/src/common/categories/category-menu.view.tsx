@@ -24,7 +24,7 @@ export function CategoryMenu({ node, index, siblings, actions: acts }: Props) {
   const { t } = categoryWords.use();
   const isNarrow = useNarrow();
   const uses = usesOf(node);
-  const keepReason =
+  const noDeleteReason =
     uses > 0 ? t('keeps', { count: uses }) : node.children.length > 0 ? t('keepsBelow') : null;
   return (
     <Dropdown
@@ -49,9 +49,9 @@ export function CategoryMenu({ node, index, siblings, actions: acts }: Props) {
           { type: 'divider' },
           {
             key: 'delete',
-            label: keepReason ?? t('delete'),
-            danger: keepReason === null,
-            disabled: keepReason !== null,
+            label: noDeleteReason ?? t('delete'),
+            danger: noDeleteReason === null,
+            disabled: noDeleteReason !== null,
             onClick: () => acts.remove(node),
           },
         ],

@@ -82,8 +82,8 @@ export function useIssueCertificates(
         setBusy(false);
         return setFault(failureOf(error).message);
       }
-      const lack = page.list.filter(({ certificateNo }) => certificateNo === null);
-      people.push(...lack.map(({ userId, name }) => ({ value: userId, label: name })));
+      const unissued = page.list.filter(({ certificateNo }) => certificateNo === null);
+      people.push(...unissued.map(({ userId, name }) => ({ value: userId, label: name })));
       if (pageNum * PAGE >= page.total) break;
     }
     setBusy(false);

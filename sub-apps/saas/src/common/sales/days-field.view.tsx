@@ -30,10 +30,10 @@ const NO_DAYS_YET = ' ';
 /** How long a course is open: without limit, a usual number of days, or another one. */
 export function DaysField({ id, value = '', onChange, onBlur }: Props) {
   const { t } = salesPhrases.use();
-  const isUsual = value === '' || offeredDays.some((days) => String(days) === value);
-  const [isOther, setOther] = useState(!isUsual);
+  const isOffered = value === '' || offeredDays.some((days) => String(days) === value);
+  const [isOther, setOther] = useState(!isOffered);
   // Set for a restored draft too.
-  const isCustom = isOther || !isUsual;
+  const isCustom = isOther || !isOffered;
   return (
     <div style={{ display: 'grid', gap: 8 }}>
       <Select

@@ -3,7 +3,7 @@ interface KeyedItem {
   readonly key: string;
 }
 
-interface Lens<G extends KeyedItem, I extends KeyedItem> {
+interface GroupAccess<G extends KeyedItem, I extends KeyedItem> {
   itemsOf(group: G): readonly I[];
   withItems(group: G, items: readonly I[]): G;
 }
@@ -19,7 +19,7 @@ function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
 export function groupMoves<G extends KeyedItem, I extends KeyedItem>({
   itemsOf,
   withItems,
-}: Lens<G, I>) {
+}: GroupAccess<G, I>) {
   type Groups = readonly G[];
   type Line =
     | { readonly key: string; readonly group: G }

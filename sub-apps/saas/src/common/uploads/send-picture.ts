@@ -1,5 +1,10 @@
 import { api, isApiError, toFailure, withoutToast } from '@edu/shared-utility';
-import { LineLost, sendFile, type UploadCalls, UploadRefused } from '@edu/shared-utility/uploads';
+import {
+  ConnectionLost,
+  sendFile,
+  type UploadCalls,
+  UploadRefused,
+} from '@edu/shared-utility/uploads';
 
 /**
  * Uploads a picture or another small file.
@@ -25,6 +30,6 @@ export async function sendPicture(
 /** The server's message; null if there is none. */
 export function faultOfPicture(error: unknown): string | null {
   if (isApiError(error)) return toFailure(error).message;
-  const isExplained = error instanceof UploadRefused || error instanceof LineLost;
+  const isExplained = error instanceof UploadRefused || error instanceof ConnectionLost;
   return (isExplained && error.message) || null;
 }

@@ -1,5 +1,5 @@
 import { toFailure } from '@edu/shared-utility';
-import { LineLost, UploadRefused, uploadPhrases } from '@edu/shared-utility/uploads';
+import { ConnectionLost, UploadRefused, uploadPhrases } from '@edu/shared-utility/uploads';
 import { phrases } from './phrases';
 import type { Upload } from './types';
 import { forgetUnfinished } from './unfinished';
@@ -21,7 +21,7 @@ function restartedUpload(task: Task, words: string): Partial<Upload> {
 
 /** State of an upload after an error: the message, and whether it can be retried. */
 export function faultState(task: Task, error: unknown): Partial<Upload> {
-  if (error instanceof LineLost) return connectionFault(error.message);
+  if (error instanceof ConnectionLost) return connectionFault(error.message);
   if (error instanceof UploadRefused) return restartedUpload(task, error.message);
   const { fields, message, unanswered } = toFailure(error);
   if (unanswered) return connectionFault();

@@ -19,7 +19,7 @@ interface Props {
   readonly form: ArticleForm;
   readonly disabled: boolean;
   /** Whether files of its text are being uploaded. */
-  readonly isTaking: boolean;
+  readonly isUploading: boolean;
   readonly onSave: () => Promise<{ readonly id: string; readonly version: number } | null>;
   /** Called when saving with a transition begins and ends. */
   readonly onSending: (isSending: boolean) => void;
@@ -27,7 +27,7 @@ interface Props {
 
 /** The article's state and the buttons of its transitions; unsaved changes are saved first. */
 export function ActBar(props: Props) {
-  const { kind, article, form, disabled, isTaking, onSave, onSending } = props;
+  const { kind, article, form, disabled, isUploading, onSave, onSending } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const can = useCan();
@@ -50,8 +50,8 @@ export function ActBar(props: Props) {
       <Button
         type={primary ? 'primary' : 'default'}
         loading={busy === move}
-        disabled={busy !== null || form.isDirty || isTaking}
-        title={isTaking ? t('takenFirst') : form.isDirty ? t('saveFirst') : undefined}
+        disabled={busy !== null || form.isDirty || isUploading}
+        title={isUploading ? t('takenFirst') : form.isDirty ? t('saveFirst') : undefined}
         onClick={() => void sendAndReport(() => go(move, article))}
       >
         {t(move)}
@@ -137,8 +137,8 @@ export function ActBar(props: Props) {
         {isAllowed('discard') && can('cms.write') && (
           <Button
             loading={busy === 'discard'}
-            disabled={busy !== null || isTaking}
-            title={isTaking ? t('takenFirst') : undefined}
+            disabled={busy !== null || isUploading}
+            title={isUploading ? t('takenFirst') : undefined}
             onClick={discard}
           >
             {t('discard')}
@@ -148,8 +148,8 @@ export function ActBar(props: Props) {
         {!disabled && (
           <Button
             loading={form.isSaving}
-            disabled={isTaking || (!form.isDirty && article !== null)}
-            title={isTaking ? t('takenFirst') : undefined}
+            disabled={isUploading || (!form.isDirty && article !== null)}
+            title={isUploading ? t('takenFirst') : undefined}
             onClick={() => void onSave()}
           >
             {t('save')}
@@ -159,8 +159,8 @@ export function ActBar(props: Props) {
           <Button
             type="primary"
             loading={busy === 'submit'}
-            disabled={isTaking}
-            title={isTaking ? t('takenFirst') : undefined}
+            disabled={isUploading}
+            title={isUploading ? t('takenFirst') : undefined}
             onClick={() => void sendAndReport(send)}
           >
             {t('submit')}

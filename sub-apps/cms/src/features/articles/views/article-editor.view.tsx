@@ -68,7 +68,7 @@ export function ArticleEditor({ kind, article, onStale }: Props) {
     >
       <ActBar
         {...{ kind, article, form, disabled }}
-        isTaking={taking > 0}
+        isUploading={taking > 0}
         onSave={save}
         onSending={setSending}
       />
@@ -78,7 +78,7 @@ export function ArticleEditor({ kind, article, onStale }: Props) {
           <TextFields
             {...{ kind, article, form }}
             disabled={disabled || isSending}
-            onTaking={(change) => setTaking((count) => count + change)}
+            onUploadCount={(change) => setTaking((count) => count + change)}
           />
         </div>
         <div style={card}>

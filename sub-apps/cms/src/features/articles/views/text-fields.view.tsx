@@ -25,21 +25,21 @@ export interface FieldsProps {
 
 interface Props extends FieldsProps {
   /** Called with the change in the number of running uploads. */
-  readonly onTaking: (change: number) => void;
+  readonly onUploadCount: (change: number) => void;
 }
 
 /** Title, summary and text. */
-export function TextFields({ kind, article, form, disabled, onTaking }: Props) {
+export function TextFields({ kind, article, form, disabled, onUploadCount }: Props) {
   const { t } = phrases.use();
   const isNarrow = useNarrow();
   const mayUpload = useCan()('resource.write');
   const { values, faults, set } = form;
   const takeCheckedFile: typeof takeFile = async (file, taking) => {
-    onTaking(1);
+    onUploadCount(1);
     try {
       return await takeFile(file, taking);
     } finally {
-      onTaking(-1);
+      onUploadCount(-1);
     }
   };
   return (

@@ -22,7 +22,7 @@ interface Props {
 export function ClassMenu({ node, isFirst, isLast, actions: acts }: Props) {
   const { t } = phrases.use();
   const uses = usesBelow(node);
-  const keepReason =
+  const noDeleteReason =
     uses > 0 ? t('keeps', { count: uses }) : node.children.length > 0 ? t('keepsBelow') : null;
   const up = { key: 'up', label: t('up'), disabled: isFirst };
   const down = { key: 'down', label: t('down'), disabled: isLast };
@@ -38,9 +38,9 @@ export function ClassMenu({ node, isFirst, isLast, actions: acts }: Props) {
           { type: 'divider' },
           {
             key: 'delete',
-            label: keepReason ?? t('delete'),
-            danger: keepReason === null,
-            disabled: keepReason !== null,
+            label: noDeleteReason ?? t('delete'),
+            danger: noDeleteReason === null,
+            disabled: noDeleteReason !== null,
             onClick: () => acts.remove(node),
           },
         ],

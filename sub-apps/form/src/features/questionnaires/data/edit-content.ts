@@ -66,8 +66,8 @@ export function restoreRemoved(now: FormContent, before: FormContent, id: string
   const position = page?.questions.findIndex((formQuestion) => formQuestion.id === id) ?? -1;
   const question = page?.questions[position];
   if (!page || !question) return now;
-  const isThere = now.sections.some((section) => section.id === page.id);
-  const target = isThere ? page.id : now.sections.at(-1)?.id;
+  const isSectionPresent = now.sections.some((section) => section.id === page.id);
+  const target = isSectionPresent ? page.id : now.sections.at(-1)?.id;
   return eachSection(now, (section) =>
     section.id === target
       ? { ...section, questions: section.questions.toSpliced(position, 0, question) }

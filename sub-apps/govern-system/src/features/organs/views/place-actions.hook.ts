@@ -43,7 +43,7 @@ export function usePlaceActions({
       ? { edit: mayBranches, add: mayBranches, move: isMovable(row), remove: isMovable(row) }
       : { edit: mayOrgans, add: mayBranches, move: false, remove: isEndable(row) };
 
-  const keepReasonOf = ({ organ, branch, children }: OrganNode): string | null => {
+  const noDeleteReasonOf = ({ organ, branch, children }: OrganNode): string | null => {
     if (branch?.isFirst) return mayBranches ? t('isFirst') : null;
     if (branch && children.length > 0) return words.t('hasChildren');
     if (branch) return branch.students > 0 ? t('hasStudents', { count: branch.students }) : null;
@@ -89,7 +89,7 @@ export function usePlaceActions({
 
   return {
     rights,
-    keepReason: keepReasonOf,
+    keepReason: noDeleteReasonOf,
     more: (row: OrganNode) => (row.branch ? ofBranch(row) : ofOrgan(row)),
   };
 }

@@ -17,8 +17,8 @@ export function AboutCourse({ course, style, onStale }: Props) {
   const { token } = theme.useToken();
   const { description, audience, keywords, creditHours, documentFiles } = course;
   const document = course.document ?? richTextOf(description);
-  const isSilent = isBlankRichText(document) && audience === '';
-  if (isSilent && keywords.length === 0 && creditHours === 0) return null;
+  const isTextEmpty = isBlankRichText(document) && audience === '';
+  if (isTextEmpty && keywords.length === 0 && creditHours === 0) return null;
   const heading = { margin: 0, fontSize: token.fontSizeLG };
   return (
     <aside aria-label={t('about')} style={style}>

@@ -27,13 +27,14 @@ export default function CoursesPage() {
   const list = useList(courseQuery);
   const read = data.useStudentCourseFindCourseListQuery(list.params);
   const load = loadedOf(read);
-  const { isLoading: liveComes } = data.useLiveFindMineQuery({});
-  const isLate = useDelayed(liveComes, LIVE_MS);
+  const { isLoading: isLiveLoading } = data.useLiveFindMineQuery({});
+  const isLate = useDelayed(isLiveLoading, LIVE_MS);
   const isPlain = !courseQuery.isFiltered(list.state) && list.state.pageNum === 1;
   const listedCourses = load.status === 'failed' ? [] : (load.data?.list ?? []);
   const last = listedCourses.find(({ lastAt, finishedAt }) => lastAt && !finishedAt);
   // Content above the list is rendered together with it, so that nothing shifts.
-  const hasTop = !isPlain || ((load.status !== 'loading' || load.data) && (!liveComes || isLate));
+  const hasTop =
+    !isPlain || ((load.status !== 'loading' || load.data) && (!isLiveLoading || isLate));
   return (
     <section
       aria-label={t('page')}

@@ -24,8 +24,9 @@ export function useReadingClock(heartbeats: Heartbeats, start: number, length: n
       document.addEventListener(sign, noteActivity, { capture: true, passive: true });
     heartbeats.at(read);
     const timer = window.setInterval(() => {
-      const isThere = document.visibilityState === 'visible' && performance.now() - lastSign < IDLE;
-      if (!isThere || read >= length) return;
+      const isReading =
+        document.visibilityState === 'visible' && performance.now() - lastSign < IDLE;
+      if (!isReading || read >= length) return;
       read = Math.min(length, read + 1);
       heartbeats.at(read);
       setSeconds(read);

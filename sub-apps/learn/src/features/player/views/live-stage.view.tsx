@@ -37,10 +37,10 @@ export function LiveStage({ courseId, lesson, onShown, onProgress }: Props) {
   const load = loadedOf(read);
   const room = load.status === 'failed' ? undefined : load.data;
   const now = useLiveClock(room, read.refetch);
-  const isThere = room !== undefined;
+  const isRoomLoaded = room !== undefined;
   useEffect(() => {
-    if (isThere) onShown();
-  }, [isThere, onShown]);
+    if (isRoomLoaded) onShown();
+  }, [isRoomLoaded, onShown]);
   const [join, joining] = data.useLiveJoinMutation();
   const enter = async (): Promise<void> => {
     const { error } = await join({ id });

@@ -70,5 +70,5 @@ export function useRedeem() {
     else refuse(error);
   };
   const retry = (): void => setState({ status: 'typing', refusal: null });
-  return { state, look: checkCode, confirm, again: retry };
+  return { state, check: checkCode, confirm, again: retry };
 }

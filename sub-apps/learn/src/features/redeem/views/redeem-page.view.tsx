@@ -17,7 +17,7 @@ export default function RedeemPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [search] = useSearchParams();
-  const { state, look, confirm, again: retry } = useRedeem();
+  const { state, check, confirm, again: retry } = useRedeem();
   const title = t('title');
   usePageName(title);
   const panel = {
@@ -44,7 +44,7 @@ export default function RedeemPage() {
       <div style={panel}>
         {/* Only hidden, so that the field keeps its text while the offer is shown. */}
         <div hidden={state.status !== 'typing' && state.status !== 'looking'}>
-          <CodeForm state={state} given={search.get('code') ?? ''} onCheck={look} />
+          <CodeForm state={state} given={search.get('code') ?? ''} onCheck={check} />
         </div>
         {(state.status === 'offered' || state.status === 'redeeming') && (
           <Offer state={state} onConfirm={confirm} onBack={retry} />

@@ -28,8 +28,8 @@ export default function CodesPage() {
   const form = useBatchForm(read.refetch, (id) => listedBatches.some((batch) => batch.id === id));
   const actions = useBatchActions(form.open);
   const panel = useBatchPanel();
-  const isMaking = listedBatches.some(({ state }) => state === 'making');
-  usePollWhileGenerating(isMaking, read.refetch);
+  const isGenerating = listedBatches.some(({ state }) => state === 'making');
+  usePollWhileGenerating(isGenerating, read.refetch);
   const columns: Column<CodeBatch>[] = [
     { key: 'name', title: t('name'), render: (batch) => <NameCell batch={batch} /> },
     {

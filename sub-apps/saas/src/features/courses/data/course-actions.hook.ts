@@ -7,7 +7,7 @@ import { checkList } from './editor-targets';
 import { pageOfCourse, useMayAuthor, useShowing } from './showing.hook';
 
 /** If publishing is refused for missing parts, opens the list of them. */
-async function leadToProblems(id: string, sent: Promise<{ readonly error?: unknown }>) {
+async function openProblems(id: string, sent: Promise<{ readonly error?: unknown }>) {
   const answer = await sent;
   const errorData: unknown = answer.error && failureOf(answer.error).data;
   if (errorData instanceof Object && 'problems' in errorData)
@@ -38,7 +38,7 @@ export function useCourseActions(): RowAction<CourseSummary>[] {
       label: t('act.publish'),
       permission: 'course.publish',
       hidden: isForbidden('publish'),
-      send: (course) => leadToProblems(course.id, showing.publish(course)),
+      send: (course) => openProblems(course.id, showing.publish(course)),
       done: showing.published,
     },
     {

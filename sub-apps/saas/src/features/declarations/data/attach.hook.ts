@@ -21,9 +21,9 @@ export function useAttach(
   /** Why a file is refused before upload; null if it is not. */
   async function refusalOf(file: File): Promise<string | null> {
     await uploadPhrases.load();
-    const judged = judgeFile(file);
-    if ('refusal' in judged) return judged.refusal;
-    return judged.kind === 'document' || judged.kind === 'image' ? null : t('fileKind');
+    const checkedFile = judgeFile(file);
+    if ('refusal' in checkedFile) return checkedFile.refusal;
+    return checkedFile.kind === 'document' || checkedFile.kind === 'image' ? null : t('fileKind');
   }
 
   const attach = async (files: readonly File[]): Promise<void> => {

@@ -44,7 +44,7 @@ interface AmountProps {
 
 export function RefundAmount({ order, fault }: AmountProps) {
   const { t } = phrases.use();
-  const inBounds = {
+  const dateLimits = {
     validator: (_: unknown, text = '') => {
       const fen = fenOf(text);
       if (fen === null) return Promise.reject(new Error(salesPhrases.t('priceWrong')));
@@ -57,7 +57,7 @@ export function RefundAmount({ order, fault }: AmountProps) {
     <Form.Item
       name="amount"
       label={t('refundAmount')}
-      rules={[inBounds]}
+      rules={[dateLimits]}
       {...faultItemProps(fault)}
     >
       <MoneyInput />

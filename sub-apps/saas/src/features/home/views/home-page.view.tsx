@@ -39,8 +39,8 @@ export default function HomePage() {
   const homeData = load.status === 'failed' ? undefined : load.data;
   // A person without figures who has the learning page is a student; known before the server's response.
   const hasFigures = placeholdersFor(useCan()).figures.length > 0;
-  const learns = useArePermissionsKnown() && !hasFigures && hasPage(learningPage);
-  const isStudent = homeData ? homeData.place !== null : learns;
+  const isLearner = useArePermissionsKnown() && !hasFigures && hasPage(learningPage);
+  const isStudent = homeData ? homeData.place !== null : isLearner;
 
   return (
     <section

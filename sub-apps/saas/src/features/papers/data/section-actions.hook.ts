@@ -59,10 +59,10 @@ export function useSectionActions(editor: Editor) {
         section: string | null,
         targetKey?: string,
       ): void => {
-        const isThere = linesOf(draft()).some(
+        const isQuestionListed = linesOf(draft()).some(
           (line) => line.kind === 'question' && line.questionId === question.id,
         );
-        if (isThere || isFull()) return;
+        if (isQuestionListed || isFull()) return;
         const first = newSection(nextTitle());
         set((current) => {
           const base = current.length === 0 ? [first] : current;

@@ -41,12 +41,12 @@ function Supply({ line, read }: Pick<Props, 'line' | 'read'>) {
     return <span style={{ color: token.colorTextSecondary }}>{t('counting')}</span>;
   }
   const { available, left } = read;
-  const isShort = left < line.count;
+  const isInsufficient = left < line.count;
   return (
-    <span style={{ color: isShort ? token.colorErrorText : token.colorTextSecondary }}>
-      {isShort && left < available
+    <span style={{ color: isInsufficient ? token.colorErrorText : token.colorTextSecondary }}>
+      {isInsufficient && left < available
         ? t('tooFewLeft', { available, left })
-        : t(isShort ? 'tooFew' : 'enough', { count: available })}
+        : t(isInsufficient ? 'tooFew' : 'enough', { count: available })}
     </span>
   );
 }

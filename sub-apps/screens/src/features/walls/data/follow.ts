@@ -15,9 +15,9 @@ const endingCodes: ReadonlySet<number> = new Set([
   ...[errorCodes.forbidden, errorCodes.tenantDisabled, errorCodes.tenantUnknown],
 ]);
 
-const LOOK_EVERY = 10_000;
+const POLL_INTERVAL = 10_000;
 /** In ms. A proxy may keep a stream open without forwarding anything. */
-const LONGEST_QUIET = 60_000;
+const MAX_SILENCE = 60_000;
 
 /**
  * Keeps a wall screen's figures up to date: by the event stream and, while that is interrupted, by polling. A
@@ -83,13 +83,13 @@ export function follow<T>(
   const update = (): void => {
     if (document.hidden) return;
     const isOpen = stream?.readyState === 1;
-    if (!isOpen || performance.now() - requestedAt > LONGEST_QUIET) void read();
+    if (!isOpen || performance.now() - requestedAt > MAX_SILENCE) void read();
   };
   const closeIfHidden = (): void => {
     if (document.hidden) close();
     else void read();
   };
-  const pollTimer = setInterval(update, LOOK_EVERY);
+  const pollTimer = setInterval(update, POLL_INTERVAL);
   document.addEventListener('visibilitychange', closeIfHidden);
   void read();
   return () => {
