@@ -233,7 +233,7 @@ export function script(name, file) {
 }
 
 /** Packages of hundreds of small files, of which the server uses a part: bundled, it starts sooner. */
-const ofManyFiles = /^(drizzle-orm|zod|fastify-type-provider-zod)(\/|$)/;
+const bundledPackages = /^(drizzle-orm|zod|fastify-type-provider-zod)(\/|$)/;
 
 /** The server and its workers, for Node: other packages stay in node_modules. @param {string[]} files @returns {Kind} */
 export function server(files) {
@@ -246,7 +246,7 @@ export function server(files) {
           name: 'packages-stay-outside',
           resolveId: (source, importer) => {
             if (source === '@edu/shared-utility/contract') return contract;
-            if (!importer || /^[./]/.test(source) || ofManyFiles.test(source)) return null;
+            if (!importer || /^[./]/.test(source) || bundledPackages.test(source)) return null;
             return { id: source, external: true };
           },
         },

@@ -5,7 +5,7 @@ import {
   otherTenantAdministrator,
 } from '../support/accounts';
 import { findings, overflowing } from '../support/legible';
-import { openWhole } from '../support/open-whole';
+import { openFully } from '../support/open-whole';
 import { withSession } from '../support/session';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
@@ -96,7 +96,7 @@ for (const [host, account, language] of [
         );
         for (const { name: what, path, overlay: over } of screens) {
           await step(`On ${what}`, async () => {
-            await openWhole(page, origin + path);
+            await openFully(page, origin + path);
             await over?.[1](page);
             for (const { colorScheme, width, height } of variants) {
               await page.emulateMedia({ colorScheme });

@@ -1,6 +1,6 @@
 import { administrator, operator } from '../support/accounts';
 import { findings, overflowing } from '../support/legible';
-import { openWhole } from '../support/open-whole';
+import { openFully } from '../support/open-whole';
 import { withSession } from '../support/session';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
@@ -30,7 +30,7 @@ describe('every framed page, on a desk in light and on a phone in dark', () => {
       for (const [owner, path] of routes) {
         if (owner !== account) continue;
         await step(`On ${path}`, async () => {
-          await openWhole(page, product().origin + path);
+          await openFully(page, product().origin + path);
           await page.getByRole('banner').getByRole('button').last().waitFor();
           for (const { colorScheme, width, height } of variants) {
             await page.emulateMedia({ colorScheme });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../support/accounts';
-import { openWhole } from '../support/open-whole';
+import { openFully } from '../support/open-whole';
 import { withSession } from '../support/session';
 import { visibleShifts, watchShifts } from '../support/shifts';
 import { expect, it, tellStory } from '../support/story';
@@ -65,12 +65,12 @@ it('on a phone in French no list moves when its buttons appear late', async () =
   await page.setViewportSize({ width: 390, height: 844 });
   await withSession(page, origin, administrator);
   await page.evaluate(() => localStorage.setItem('keep:language', 'fr-FR'));
-  await openWhole(page, `${origin}/saas/student`);
+  await openFully(page, `${origin}/saas/student`);
   await watchShifts(page);
   await delay(page, /session\/permissions$/);
   for (const path of lists) {
     await step(`On ${path}`, async () => {
-      await openWhole(page, origin + path);
+      await openFully(page, origin + path);
       expect(await visibleShifts(page)).toEqual([]);
     });
   }
@@ -83,11 +83,11 @@ for (const [path, rows] of branchLists) {
     await page.setViewportSize({ width: 390, height: 844 });
     await withSession(page, origin, administrator);
     await page.evaluate(() => localStorage.setItem('keep:language', 'fr-FR'));
-    await step('When this browser has shown it once', () => openWhole(page, origin + path));
+    await step('When this browser has shown it once', () => openFully(page, origin + path));
     await watchShifts(page);
     await delayRows(page, rows);
     await step('Then the next time everything is rendered at its final place', async () => {
-      await openWhole(page, origin + path);
+      await openFully(page, origin + path);
       expect(await visibleShifts(page)).toEqual([]);
     });
   });
@@ -102,13 +102,13 @@ for (const width of [390, 1440]) {
     const search = page.getByRole('button', { name: '搜索' });
     const branch = page.getByRole('button', { name: /总部校区/ });
     await step('When this browser has shown the header once', async () => {
-      await openWhole(page, `${origin}/saas/student`);
+      await openFully(page, `${origin}/saas/student`);
       await branch.waitFor();
     });
     await watchShifts(page);
     await delay(page, /getUserInfo$/, /[bB]ranch/);
     await step('Then the next page renders it at its final place', async () => {
-      await openWhole(page, `${origin}/saas/student`);
+      await openFully(page, `${origin}/saas/student`);
       await search.waitFor();
       await branch.waitFor();
       const shifts = await page.evaluate(

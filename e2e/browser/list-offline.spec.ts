@@ -1,5 +1,5 @@
 import { boxOf, findings } from '../support/legible';
-import { openWhole } from '../support/open-whole';
+import { openFully } from '../support/open-whole';
 import { withSession } from '../support/session';
 import { visibleShifts, watchShifts } from '../support/shifts';
 import { expect, it, tellStory } from '../support/story';
@@ -40,9 +40,9 @@ for (const [width, language, appearance, offlineText, readingText] of [
       },
       [language, appearance] as const,
     );
-    await openWhole(page, `${origin}/saas/student`);
+    await openFully(page, `${origin}/saas/student`);
     await watchShifts(page);
-    await openWhole(page, `${origin}/saas/student`);
+    await openFully(page, `${origin}/saas/student`);
     const rowTopsBefore = await rowTops();
 
     await step('When the network fails while I read', async () => {

@@ -57,14 +57,14 @@ const cutHeads = (heads: readonly Element[]) =>
       : [],
   );
 
-async function noHeadCut(page: Page, path: string) {
+async function expectWholeHeads(page: Page, path: string) {
   await page.setViewportSize({ width: 1440, height: 900 });
   const heads = page.locator('thead th');
   await expect(async () => [path, ...(await heads.evaluateAll(cutHeads))]).toBecome([path]);
 }
 
 /** Checks that the list does not overflow horizontally. */
-async function noneBeyond(page: Page, path: string, width: 1024 | 1280) {
+async function expectNoOverflow(page: Page, path: string, width: 1024 | 1280) {
   await page.setViewportSize({ width, height: 768 });
   const table = page.locator('.ant-table-content:has(tr[data-row-key])');
   const overflow = () => table.evaluate((it) => it.scrollWidth - it.clientWidth);
@@ -89,9 +89,10 @@ for (const [account, paths] of Object.entries(lists)) {
           await step(`At ${path}`, async () => {
             await page.goto(origin + path);
             await page.locator('tr[data-row-key]').first().waitFor();
-            if (paths.includes(path) && path.startsWith('/saas/')) await noHeadCut(page, path);
-            if (ofCourses.includes(path)) await noneBeyond(page, path, 1280);
-            if (paths.includes(path)) await noneBeyond(page, path, 1024);
+            if (paths.includes(path) && path.startsWith('/saas/'))
+              await expectWholeHeads(page, path);
+            if (ofCourses.includes(path)) await expectNoOverflow(page, path, 1280);
+            if (paths.includes(path)) await expectNoOverflow(page, path, 1024);
           });
         }
       },

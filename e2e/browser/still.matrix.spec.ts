@@ -6,7 +6,7 @@ import {
   staff,
   student,
 } from '../support/accounts';
-import { openWhole } from '../support/open-whole';
+import { openFully } from '../support/open-whole';
 import { withSession } from '../support/session';
 import { visibleShifts, watchShifts } from '../support/shifts';
 import { describe, expect, it, sample, tellStory } from '../support/story';
@@ -56,7 +56,7 @@ for (const width of widths) {
           await watchShifts(page);
           for (const path of entrances) {
             await step(`On ${path}`, async () => {
-              await openWhole(page, product().origin + path);
+              await openFully(page, product().origin + path);
               expect(await visibleShifts(page)).toEqual([]);
             });
           }
@@ -79,11 +79,11 @@ for (const width of widths) {
           language,
         );
         // On the first page of a device nothing is stored yet, so it is opened before the check.
-        await openWhole(page, `${origin}/saas/student`);
+        await openFully(page, `${origin}/saas/student`);
         await watchShifts(page);
         for (const path of framed) {
           await step(`On ${path}`, async () => {
-            await openWhole(page, origin + path);
+            await openFully(page, origin + path);
             expect(await visibleShifts(page)).toEqual([]);
           });
         }
@@ -96,7 +96,7 @@ for (const width of widths) {
         const { origin } = product();
         await page.setViewportSize({ width, height: 844 });
         await withSession(page, origin, account);
-        await openWhole(page, `${origin}/saas/home`);
+        await openFully(page, `${origin}/saas/home`);
         await watchShifts(page);
         for (const language of languages) {
           await step(`In ${language}`, async () => {
@@ -104,13 +104,13 @@ for (const width of widths) {
               (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
               language,
             );
-            await openWhole(page, `${origin}/saas/home`);
+            await openFully(page, `${origin}/saas/home`);
             expect(await visibleShifts(page)).toEqual([]);
           });
         }
         for (const path of role === 'student' ? learning : []) {
           await step(`On ${path}`, async () => {
-            await openWhole(page, origin + path);
+            await openFully(page, origin + path);
             expect(await visibleShifts(page)).toEqual([]);
           });
         }

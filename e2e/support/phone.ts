@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atRest } from './legible';
-import { openWhole } from './open-whole';
+import { openFully } from './open-whole';
 import type { Product } from './product';
 import { withSession } from './session';
 import type { Visit } from './visit';
@@ -20,7 +20,7 @@ export async function arriveAt(
     (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
     language,
   );
-  await openWhole(page, `${origin}/saas/student`);
+  await openFully(page, `${origin}/saas/student`);
   await page.getByRole('banner').getByRole('button').last().waitFor();
   await atRest(page);
   return page;

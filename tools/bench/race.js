@@ -150,7 +150,7 @@ export async function race(browser, origin, course, rewrite, rounds, pauseMs = 0
       await visit();
     }
   }
-  const middle = (/** @type {Times[]} */ times) => ({
+  const mediansOf = (/** @type {Times[]} */ times) => ({
     contentful: median(times.map(({ contentful }) => contentful)),
     painted: median(times.map(({ painted }) => painted)),
     early: median(times.map(({ early }) => early)),
@@ -161,5 +161,5 @@ export async function race(browser, origin, course, rewrite, rounds, pauseMs = 0
     // The reference has only one form, so both times are compared to that.
     early: time.early / (reference[round]?.painted ?? Number.NaN),
   }));
-  return { product: middle(product), reference: middle(reference), ratio: middle(ratios) };
+  return { product: mediansOf(product), reference: mediansOf(reference), ratio: mediansOf(ratios) };
 }

@@ -30,7 +30,7 @@ const systemRule =
 const clearRule =
   'antd names the button that clears in English: `allowClear={clear}` with `const clear = useClear()` of @edu/shared-utility/data.';
 
-const oneLookRule =
+const readOnceMessage =
   'What a page shows arrives later: `await expect(() => field.inputValue()).toBecome(…)` reads until it is so, `boxOf` measures at rest.';
 
 /** `allowClear` without a label for its button @param {any} node @returns {boolean} */
@@ -115,7 +115,7 @@ const drawn = /\/views\/|[.](?:view|hook|context)[.]tsx?$/;
 const forTests = /\/testing\/|[.]test[.]tsx?$/;
 
 /** @param {string} file @returns {boolean} whether a call to the server has no place in it */
-const mayNotAsk = (file) =>
+const mustNotCall = (file) =>
   drawn.test(file) ||
   (roomOfFeatures.test(file) && !placeOfCalls.test(file) && !forTests.test(file));
 
@@ -157,7 +157,7 @@ const readsOnce = (node) => {
  */
 export function checkSource(file, source) {
   const tree = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
-  const isWithoutCalls = mayNotAsk(file);
+  const isWithoutCalls = mustNotCall(file);
   const isStory = file.startsWith('e2e/browser/');
   const ownsSystem = file.startsWith('root-config/');
   /** @type {Finding[]} */
@@ -169,7 +169,8 @@ export function checkSource(file, source) {
     const requestName = isWithoutCalls && requestingName(node);
     if (requestName) findings.push({ file, found: requestName, rule: callRule });
     if (!ownsSystem && usesSystem(node)) findings.push({ file, found: 'System', rule: systemRule });
-    if (isStory && readsOnce(node)) findings.push({ file, found: 'one look', rule: oneLookRule });
+    if (isStory && readsOnce(node))
+      findings.push({ file, found: 'one look', rule: readOnceMessage });
   }
   return findings;
 }

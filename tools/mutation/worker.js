@@ -5,7 +5,7 @@ import { runCLI } from 'jest';
 const testRunner = fileURLToPath(new URL('./runner.cjs', import.meta.url));
 
 /** @param {string} project @param {string} tests @returns {Promise<boolean>} whether they pass */
-async function passes(project, tests) {
+async function doTestsPass(project, tests) {
   const { results } = await runCLI(
     /** @type {any} */ ({
       ...{ _: [tests], selectProjects: [project], maxWorkers: 1, bail: 1, silent: true, ci: true },
@@ -19,7 +19,8 @@ async function passes(project, tests) {
 process.on('message', async (/** @type {import('./targets.js').Target} */ { project, tests }) => {
   try {
     // Sequentially, because the first tests are fast and notice most changes.
-    for (const test of tests) if (!(await passes(project, test))) return void process.send?.(false);
+    for (const test of tests)
+      if (!(await doTestsPass(project, test))) return void process.send?.(false);
     process.send?.(true);
   } catch {
     process.send?.(false);

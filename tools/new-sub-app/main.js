@@ -9,13 +9,13 @@ const usage =
   'Say one segment: npm run new:sub-app <segment>, or npm run new:sub-app -- <segment> --outside <folder> --with <recipe>';
 
 /** @param {string} segment */
-const nextHere = (segment) => `Next:
+const nextSteps = (segment) => `Next:
   npx jest --selectProjects sub-apps --testPathPatterns ${segment}
   npm start                     then log in and open /${segment}
 A menu entry for /${segment}/overview is the server's: see docs/sub-apps.md.`;
 
 /** @param {string} folder */
-const nextOutside = (folder) => `Next: ${path.join(folder, 'README.md')}`;
+const nextStepsOutside = (folder) => `Next: ${path.join(folder, 'README.md')}`;
 
 /** @returns {{ segment: string, outside?: string, tools: string }} */
 function readCommandLine() {
@@ -43,7 +43,7 @@ try {
     ? scaffoldOutside(segment, folder, tools, inRepo())
     : scaffold(segment, inRepo());
   for (const file of files) console.log(`wrote ${file}`);
-  console.log(`\n${folder ? nextOutside(folder) : nextHere(segment)}`);
+  console.log(`\n${folder ? nextStepsOutside(folder) : nextSteps(segment)}`);
 } catch (error) {
   if (!(error instanceof ScaffoldError)) throw error;
   console.error(error.message);

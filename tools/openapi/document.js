@@ -4,7 +4,7 @@ import { schemaMaker } from './to-schema.js';
 /** @typedef {Record<string, any>} Json */
 
 /** `findByCondition` → `Find by condition`. @param {string} name */
-const inWords = (name) => {
+const nameInWords = (name) => {
   const words = name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -140,7 +140,7 @@ function operation({ resource, call, comment, request, response, data }, maker) 
   return {
     operationId: `${resource}.${call}`,
     tags: [resource],
-    summary: comment ? firstSentence(comment.replace(/\s+/g, ' ')) : inWords(call),
+    summary: comment ? firstSentence(comment.replace(/\s+/g, ' ')) : nameInWords(call),
     ...(comment && { description: comment }),
     parameters: [
       ...parameters,
@@ -151,7 +151,7 @@ function operation({ resource, call, comment, request, response, data }, maker) 
         : []),
     ],
     ...(names.length > 0 && {
-      requestBody: { required: isRequired, content: { [type]: { schema: schema } } },
+      requestBody: { required: isRequired, content: { [type]: { schema } } },
     }),
     responses: {
       200: data.download ? file : answer(maker.schemaOf(response)),

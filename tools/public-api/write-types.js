@@ -19,7 +19,7 @@ const packagesOf = (modules) => [
 ];
 
 /** @param {string} name of a package @returns {[string, string]} who brings its types, and the major version of here */
-function peer(name) {
+function peerDependencyOf(name) {
   const typesPackage = existsSync(inRepo('node_modules/@types', name)) ? `@types/${name}` : name;
   const file = inRepo('node_modules', typesPackage, 'package.json');
   return [typesPackage, `^${JSON.parse(readFileSync(file, 'utf8')).version}`];
@@ -33,8 +33,8 @@ function peer(name) {
 function manifestOf(version, needed, forTests) {
   const others = [...needed, ...undeclaredPackages]
     .filter((name) => name !== '@edu/shared-utility')
-    .map(peer);
-  const extra = forTests.filter((name) => !needed.includes(name)).map(peer);
+    .map(peerDependencyOf);
+  const extra = forTests.filter((name) => !needed.includes(name)).map(peerDependencyOf);
   return {
     name: '@edu/shared-utility',
     version,

@@ -31,13 +31,13 @@ const storiesOfRoom = {
  * @returns {string[]} names of those to run; of a walk through a matrix that is named above, its sample
  */
 export function storiesAbout(files, specs) {
-  const isIn = (/** @type {string} */ folder) =>
+  const hasChangesIn = (/** @type {string} */ folder) =>
     files.some((file) => file.startsWith(`${folder}/`));
   const storyNames = Object.entries(storiesOfRoom).flatMap(([room, names]) =>
-    isIn(room) ? names : [],
+    hasChangesIn(room) ? names : [],
   );
   // A change in the stories' support can show in any story, so two general ones run.
-  if (isIn('e2e/support') || isIn('e2e/pages')) storyNames.push('first-journey', 'reused-profile');
+  if (hasChangesIn('e2e/support') || hasChangesIn('e2e/pages')) storyNames.push('first-journey', 'reused-profile');
   const isWalk = (/** @type {string} */ spec) =>
     spec.endsWith('.matrix.spec.ts') && !storyNames.includes(spec.replace('.spec.ts', ''));
   return specs.filter(

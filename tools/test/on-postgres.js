@@ -17,7 +17,7 @@ const RUN_KINDS = {
 const LINE = new RegExp(`^// (${Object.keys(RUN_KINDS).join('|')}): (\\S.*)\\n`);
 
 /** Opens a database, directly or by a server. */
-const OPENS =
+const OPENS_DATABASE =
   /\b(openTestDatabase|startTestServer|serverFixture|mapServerFixture|ownCluster|realUrl)\b/;
 
 /**
@@ -52,6 +52,6 @@ export function databaseTests(root) {
     .filter((name) => name.endsWith('.test.ts'))
     .sort()
     .map((name) => ({ name, text: readFileSync(join(root, folder, name), 'utf8') }))
-    .filter(({ text }) => OPENS.test(text))
+    .filter(({ text }) => OPENS_DATABASE.test(text))
     .map(({ name, text }) => readTest(`${folder}/${name}`, text));
 }

@@ -7,7 +7,7 @@ import type { AppStore } from './store';
 /** Requests a hanging file again under a new address; the first response counts. */
 const askAgain = () => emit('library:failed', { name: 'entrance' });
 
-const Nothing = () => null;
+const EmptyScreen = () => null;
 
 const failedScreen = (retry: () => void) => <RouteError onRetry={retry} />;
 
@@ -37,7 +37,7 @@ export function lazyScreen(
     default: await prepare(load, add),
   }));
   const Screen = lazy<ComponentType<ScreenProps>>(async () => {
-    if (!(await isStillShown())) return { default: Nothing };
+    if (!(await isStillShown())) return { default: EmptyScreen };
     await waitAtMost(part.fetch());
     return { default: LoadedScreen };
   });

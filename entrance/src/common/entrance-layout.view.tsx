@@ -54,7 +54,7 @@ function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: branding is read from the configuration
   const branding = useMemo(readBranding, [config]);
   const id = useId();
-  const leaves = useDelayed(usePending());
+  const isNavigating = useDelayed(usePending());
 
   usePageTitle(heading, title);
 
@@ -85,7 +85,7 @@ function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
           <AppearanceSwitch />
           <LanguageSwitch />
         </div>
-        <section className="ee-center" aria-labelledby={id} aria-busy={leaves || undefined}>
+        <section className="ee-center" aria-labelledby={id} aria-busy={isNavigating || undefined}>
           <Brand />
           <h1 id={id} ref={headingRef} tabIndex={-1} className="ee-heading">
             {heading}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { plainFields, plainValues } from './plain-fields';
+import { fieldNormalizers, normalizeValues } from './plain-fields';
 
 /** The error of each field in the current language; undefined if it is valid. */
 export type Problems<V> = { readonly [N in keyof V]?: string | false };
@@ -52,8 +52,8 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
     ([name, value]) => values[name] === formerFields.current[name] && value !== values[name],
   );
   if (filled) setValues((before) => ({ ...before, [filled[0]]: filled[1] }));
-  const plain = plainValues(values);
-  const problems = check(plain);
+  const normalized = normalizeValues(values);
+  const problems = check(normalized);
 
   const focus = (name: string) => {
     const control = form.current?.elements.namedItem(name);
@@ -79,7 +79,7 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const sent = plainValues(readFilledValues());
+    const sent = normalizeValues(readFilledValues());
     const newProblems = check(sent);
     setValues(sent);
     setSubmitted(true);
@@ -112,7 +112,7 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
     onBlur: () => {
       const text = values[name];
       if (!text) return;
-      const tidy = plainFields[name]?.(text) ?? text;
+      const tidy = fieldNormalizers[name]?.(text) ?? text;
       if (tidy !== text) setValues((before) => ({ ...before, [name]: tidy }));
       setLeftFields((before) => new Set(before).add(name));
     },
@@ -120,7 +120,7 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
 
   return {
     /** Normalised as they are sent. */
-    values: plain,
+    values: normalized,
     field,
     focus,
     refuse,

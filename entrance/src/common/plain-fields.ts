@@ -8,7 +8,7 @@ import {
 } from '@edu/shared-utility';
 
 /** Normalises a field's text, by the name of the field; a name means the same in every form. */
-export const plainFields: Readonly<Record<string, (input: string) => string>> = {
+export const fieldNormalizers: Readonly<Record<string, (input: string) => string>> = {
   account: plainAccount,
   contactPhone: plainPhone,
   email: plainMail,
@@ -19,10 +19,10 @@ export const plainFields: Readonly<Record<string, (input: string) => string>> = 
 };
 
 /** The normalised values of a form, as they are checked and sent. */
-export function plainValues<V extends Record<string, string>>(input: V): V {
+export function normalizeValues<V extends Record<string, string>>(input: V): V {
   const plain = Object.entries(input).map(([name, text]) => [
     name,
-    plainFields[name]?.(text) ?? text,
+    fieldNormalizers[name]?.(text) ?? text,
   ]);
   return Object.fromEntries(plain);
 }

@@ -54,8 +54,8 @@ export function platformOf(app: FastifyInstance): Platform {
 
   /** The whole platform for operators, whose own organisation has no other members. */
   async function reachOf(token: string): Promise<StatisticsScope> {
-    const may = await request<SessionPermissions>(session.permissions, {}, token);
-    return may?.isOperator ? { reach: 'platform' } : {};
+    const permissions = await request<SessionPermissions>(session.permissions, {}, token);
+    return permissions?.isOperator ? { reach: 'platform' } : {};
   }
   return {
     exchange: async (code) =>

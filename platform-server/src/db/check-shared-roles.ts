@@ -11,7 +11,7 @@ const SAFE_VERSION = 160_000;
  * installation of this cluster or owns its database (`neighbour`), may work as the given roles (`member`), may create
  * roles (`makes`).
  */
-const OTHERS = `
+const OTHER_USERS = `
   WITH elsewhere AS (
     SELECT DISTINCT r.oid AS role, d.datdba AS owner, d.datname AS database
     FROM pg_shdepend s JOIN pg_roles r ON r.oid = s.refobjid JOIN pg_database d ON d.oid = s.dbid
@@ -28,7 +28,7 @@ const OTHERS = `
   WHERE u.rolcanlogin AND NOT u.rolsuper AND NOT pg_has_role(u.oid, current_user, 'MEMBER')
   ORDER BY 1`;
 
-interface Other {
+interface OtherUser {
   readonly name: string;
   readonly makes: boolean;
   readonly neighbour: string | null;
@@ -36,7 +36,7 @@ interface Other {
   readonly member: boolean;
 }
 
-const OWN = `
+const OWN_ROLE = `
   SELECT rolcreaterole AND NOT rolsuper AS makes,
     current_setting('server_version_num')::int AS version,
     EXISTS (SELECT FROM pg_shdepend s JOIN pg_roles r ON r.oid = s.refobjid
@@ -52,11 +52,11 @@ const OWN = `
 export async function checkSharedRoles(client: pg.Client, roles: Roles): Promise<void> {
   const names = Object.values(roles);
   const { rows: ownRoles } = await client.query<{ makes: boolean; version: number; used: boolean }>(
-    OWN,
+    OWN_ROLE,
     [names],
   );
   if (!ownRoles[0] || ownRoles[0].used) return;
-  const { rows: others } = await client.query<Other>(OTHERS, [names, ROLE_PATTERN]);
+  const { rows: others } = await client.query<OtherUser>(OTHER_USERS, [names, ROLE_PATTERN]);
   const user = await currentUser(client);
   // A user who creates roles and owns no installation is an administrator, whom PostgreSQL 16 makes a member of the
   // roles that they created.

@@ -20,7 +20,7 @@ export const ROLE_PATTERN = '^edu_(app|system)(_|$)';
 
 /** Bytes left of PostgreSQL's 63 after the longer prefix. */
 const OWN_PART_LIMIT = 52;
-const PLAIN = new RegExp(`^[a-z0-9_]{1,${OWN_PART_LIMIT}}$`);
+const PLAIN_NAME = new RegExp(`^[a-z0-9_]{1,${OWN_PART_LIMIT}}$`);
 const DIGEST = 20;
 
 /**
@@ -28,7 +28,7 @@ const DIGEST = 20;
  * separated by a dot, which plain names cannot contain.
  */
 function ownNamePart(database: string): string {
-  if (PLAIN.test(database)) return database;
+  if (PLAIN_NAME.test(database)) return database;
   const sanitizedName = database.toLowerCase().replace(/[^a-z0-9_]/g, '_');
   const digest = createHash('sha256').update(database).digest('hex');
   return `${sanitizedName.slice(0, OWN_PART_LIMIT - DIGEST - 1)}.${digest.slice(0, DIGEST)}`;

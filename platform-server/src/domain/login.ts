@@ -185,13 +185,13 @@ async function lockVerifiedAccount(tx: Tx, proved: Account): Promise<void> {
 export async function createLoginSession(
   db: Database,
   limits: SessionLimits,
-  { account: person, page, flow, ip, token: presented, provedBy, notices }: VerifiedLogin,
+  { account: person, page, flow, ip, token: formerToken, provedBy, notices }: VerifiedLogin,
 ): Promise<LoginResult> {
   return db.withSystem(async (tx) => {
     await lockVerifiedAccount(tx, person);
     const { id: accountId } = person;
     const memberId = await membershipAt(tx, accountId, page);
-    await revokePresentedToken(tx, presented, accountId);
+    await revokePresentedToken(tx, formerToken, accountId);
     const isNew = await rememberNetwork(tx, accountId, ip);
     if (isNew && notices) await notifyOfNewNetwork(tx, notices, { accountId, tenantId: page.id });
     await tx.update(member).set({ lastLoginAt: new Date() }).where(eq(member.id, memberId));

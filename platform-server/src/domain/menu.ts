@@ -124,7 +124,7 @@ export const menuTree = (
   locale: Locale,
 ): MenuNodeDto[] => {
   const codes = new Set(rows.filter(({ id }) => granted.has(id)).map(({ code }) => code));
-  const opens = ({ code, type, url, offered }: Entry): boolean => {
+  const isAllowed = ({ code, type, url, offered }: Entry): boolean => {
     // An empty directory is not shown.
     if (type !== 2 && !url) return false;
     if (offered) return allows(codes, offered);
@@ -133,7 +133,7 @@ export const menuTree = (
   };
   const entries = rows.filter(({ kind }) => kind === 'menu');
   const visibleEntries = entries.filter(
-    (entry) => isHome(entry) || (granted.has(entry.id) && opens(entry)),
+    (entry) => isHome(entry) || (granted.has(entry.id) && isAllowed(entry)),
   );
   const ids = new Set(visibleEntries.map(({ id }) => id));
   return toTree(withAncestors(entries, ids)).map((node) => toMenuNode(node, codes, locale));

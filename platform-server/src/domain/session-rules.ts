@@ -11,9 +11,9 @@ export interface ContextHeaders {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** An invalid id is replaced by one that no row has, so that the caller gets no actor. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
 export const identifier = (value: string | null): string | null =>
-  value === null ? null : UUID.test(value) ? value.toLowerCase() : NOBODY;
+  value === null ? null : UUID.test(value) ? value.toLowerCase() : UNKNOWN_ID;
 
 /** A parameter of a prepared statement, or an expression of a hand-written one. */
 type Part = Value<unknown> | SQL;

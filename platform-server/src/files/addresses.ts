@@ -12,12 +12,12 @@ const lifetimes: Readonly<Record<Variant, number>> = {
 
 export const filePath = '/files/';
 
-const PUBLIC = 'article:';
+const PUBLIC_ARTICLE = 'article:';
 /** Reader of a file in an article without log-in: everybody, while the article is public. */
-export const readerOfArticle = (articleId: string): string => `${PUBLIC}${articleId}`;
+export const readerOfArticle = (articleId: string): string => `${PUBLIC_ARTICLE}${articleId}`;
 /** The article's id; null for an address made for a session. */
 export const articleOf = (reader: string): string | null =>
-  reader.startsWith(PUBLIC) ? reader.slice(PUBLIC.length) : null;
+  reader.startsWith(PUBLIC_ARTICLE) ? reader.slice(PUBLIC_ARTICLE.length) : null;
 
 /**
  * A signed address that shows a file to anyone who has it, until it expires or the session ends.

@@ -97,7 +97,7 @@ export const refusalOf = ({ refusal }: FileRow): PhraseKey | null =>
   refusal !== null && isPhraseKey(refusal) ? refusal : null;
 
 /** Changes a file's state; false if another process changed it before. */
-export async function moveOn(
+export async function changeState(
   tx: Tx,
   id: string,
   from: State,
@@ -118,7 +118,7 @@ export async function refuseFile(
   { id, state }: Pick<FileRow, 'id' | 'state'>,
   refusal: PhraseKey,
 ): Promise<void> {
-  await db.withSystem((tx) => moveOn(tx, id, state, { state: 'refused', refusal }));
+  await db.withSystem((tx) => changeState(tx, id, state, { state: 'refused', refusal }));
   await removeBytes(storage, id);
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import type { Secret } from '../domain/codes/secret';
 import { localeOf, type PhraseKey, phrase } from '../phrases';
 import { checkContent } from './content-type';
-import { fileById, moveOn, refusalOf, refuseFile } from './file-rows';
+import { changeState, fileById, refusalOf, refuseFile } from './file-rows';
 import { openOnce } from './open-once';
 import { prepareDue } from './prepare';
 import type { FileScanner } from './scanner';
@@ -63,7 +63,7 @@ export function createFiles({ db, storage, secret, scanner }: FileParts): Files 
     }
     const finishedAt = new Date();
     await db.withSystem((tx) =>
-      moveOn(tx, id, 'uploading', { state: 'checking', finishedAt, ...contentFacts }),
+      changeState(tx, id, 'uploading', { state: 'checking', finishedAt, ...contentFacts }),
     );
     return null;
   }

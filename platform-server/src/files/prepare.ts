@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { reasonOf } from '../describe-error';
-import { type FileRow, fileById, moveOn, refuseFile } from './file-rows';
+import { changeState, type FileRow, fileById, refuseFile } from './file-rows';
 import { drawPictures } from './pictures';
 import type { FileScanner } from './scanner';
 import { type FileStorage, variantKey } from './storage';
@@ -57,7 +57,9 @@ async function prepare({ db, storage, scanner }: Preparing, file: FileRow): Prom
   if (finding) return refuseFile(db, storage, file, 'file.harmful');
   const pictures = kind === 'image' ? await picturesOf(storage, id) : {};
   if (!pictures) return refuseFile(db, storage, file, 'file.picture');
-  await db.withSystem((tx) => moveOn(tx, id, 'checking', { state: 'ready', sha256, ...pictures }));
+  await db.withSystem((tx) =>
+    changeState(tx, id, 'checking', { state: 'ready', sha256, ...pictures }),
+  );
 }
 
 /** Checks and prepares all finished uploads in sequence; failures are retried later. */

@@ -56,7 +56,7 @@ export function createLogIns(db: Database, secret: Secret, options: LogInOptions
     flow: Flow | null,
     log: FastifyBaseLogger,
   ): Promise<ForeignUser | null> {
-    const user = await calls.limited(log, () => fetchForeignUser(options, token, flow));
+    const user = await calls.withLimit(log, () => fetchForeignUser(options, token, flow));
     if (!user) refused.add(tokenHash);
     return user;
   }
@@ -64,11 +64,11 @@ export function createLogIns(db: Database, secret: Secret, options: LogInOptions
   async function recheck(
     { tokenHash, flow }: sessions.ForeignSession,
     token: string,
-    isHere: boolean,
+    isPresent: boolean,
     log: FastifyBaseLogger,
   ): Promise<TokenResult> {
     const user = await fetchUser(tokenHash, token, flow, log);
-    const session = user && (await sessions.refreshSession(db, tokenHash, user, isHere));
+    const session = user && (await sessions.refreshSession(db, tokenHash, user, isPresent));
     if (!user) await sessions.deleteSession(db, tokenHash);
     return { isKnown: true, session };
   }
@@ -131,7 +131,7 @@ export function createLogIns(db: Database, secret: Secret, options: LogInOptions
     async end(session, log) {
       const token = tokenOf(session);
       if (token !== null)
-        await calls.limited(log, () => endForeignSession(options, token, session.flow));
+        await calls.withLimit(log, () => endForeignSession(options, token, session.flow));
       await sessions.deleteSession(db, session.tokenHash);
     },
   };

@@ -78,8 +78,8 @@ export function createForeignPeople(
       const aliveSessions: ForeignSession[] = [];
       for (let from = 0; from < others.length; from += MAX_CONCURRENT) {
         const group = others.slice(from, from + MAX_CONCURRENT);
-        const lives = await Promise.all(group.map((session) => logIns.isAlive(session, log)));
-        aliveSessions.push(...group.filter((_, index) => lives[index]));
+        const aliveFlags = await Promise.all(group.map((session) => logIns.isAlive(session, log)));
+        aliveSessions.push(...group.filter((_, index) => aliveFlags[index]));
       }
       return [...all.filter(isOwn), ...aliveSessions];
     },

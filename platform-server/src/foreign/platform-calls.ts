@@ -9,7 +9,7 @@ export interface PlatformCalls<T> {
   /** Runs `work`, or shares the result of a pending call with the same key. */
   shared(key: string, work: () => Promise<T>): Promise<T>;
   /** Runs `work`; failures of the platform are logged and become 503. */
-  limited<R>(log: FastifyBaseLogger, work: () => Promise<R>): Promise<R>;
+  withLimit<R>(log: FastifyBaseLogger, work: () => Promise<R>): Promise<R>;
 }
 
 export function createPlatformCalls<T>(): PlatformCalls<T> {
@@ -31,7 +31,7 @@ export function createPlatformCalls<T>(): PlatformCalls<T> {
   }
 
   return {
-    limited: withCallLimit,
+    withLimit: withCallLimit,
     shared(key, work) {
       const cached = running.get(key);
       if (cached) return cached;

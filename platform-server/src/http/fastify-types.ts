@@ -29,7 +29,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     readonly endpoint?: EndpointData;
     readonly access?: string;
-    readonly lasting?: boolean;
+    readonly isCacheable?: boolean;
     readonly bodyShape?: BodyShape;
   }
 }

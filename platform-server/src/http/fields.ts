@@ -41,8 +41,8 @@ export const personName = z
 const TYPED_LIMIT = 1000;
 
 /** Phone numbers, addresses and codes are accepted as people type or paste them, and stored normalised. */
-const normalizedText = (phrase: PhraseKey, plain: (text: string) => string) =>
-  z.string(key(phrase)).max(TYPED_LIMIT, key(phrase)).transform(plain);
+const normalizedText = (phrase: PhraseKey, normalize: (text: string) => string) =>
+  z.string(key(phrase)).max(TYPED_LIMIT, key(phrase)).transform(normalize);
 
 export const mobile = normalizedText('field.mobile', plainPhone).refine(
   isMobile,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { isTooComplex, plainShape, richTextShape } from './json-shape';
+import { defaultShape, isTooComplex, richTextShape } from './json-shape';
 
-const { depth, values } = plainShape;
+const { depth, values } = defaultShape;
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 it('accepts as many levels as declared, and no more', () => {

@@ -6,7 +6,7 @@ export interface BodyShape {
 }
 
 /** Except for rich text, calls nest at most five levels, and the longest list of identifiers has 1000. */
-export const plainShape: BodyShape = { depth: 20, values: 5000 };
+export const defaultShape: BodyShape = { depth: 20, values: 5000 };
 
 /** For the longest rich texts, which are validated afterwards. */
 export const richTextShape: BodyShape = { depth: 80, values: 60_000 };
@@ -28,7 +28,7 @@ function endOfString(text: string, start: number): number {
  * True for JSON that is nested too deeply or holds too many values. Scans without parsing: `JSON.parse` and
  * validation take a quarter of a second for 400 kB of brackets.
  */
-export function isTooComplex(text: string, most: BodyShape = plainShape): boolean {
+export function isTooComplex(text: string, limits: BodyShape = defaultShape): boolean {
   let depth = 0;
   let values = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -39,7 +39,7 @@ export function isTooComplex(text: string, most: BodyShape = plainShape): boolea
       case 0x5b: // [
       case 0x7b: // {
         depth += 1;
-        if (depth > most.depth) return true;
+        if (depth > limits.depth) return true;
         break;
       case 0x5d: // ]
       case 0x7d: // }
@@ -47,7 +47,7 @@ export function isTooComplex(text: string, most: BodyShape = plainShape): boolea
         break;
       case 0x2c: // ,
         values += 1;
-        if (values > most.values) return true;
+        if (values > limits.values) return true;
     }
   }
   return false;

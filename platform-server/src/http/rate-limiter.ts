@@ -30,16 +30,16 @@ export function createRateLimiter(
       ? bucket.tokens + ((updatedAt - bucket.updatedAt) / 1000) * perSecond
       : burst;
     const tokensLeft = Math.min(burst, refilled);
-    const passes = tokensLeft >= cost;
+    const isAllowed = tokensLeft >= cost;
     // Re-inserted, so that the map's order is that of the last use.
     buckets.delete(key);
-    buckets.set(key, { tokens: passes ? tokensLeft - cost : tokensLeft, updatedAt });
+    buckets.set(key, { tokens: isAllowed ? tokensLeft - cost : tokensLeft, updatedAt });
     if (buckets.size > MAX_KEYS) {
       for (const oldest of buckets.keys()) {
         buckets.delete(oldest);
         break;
       }
     }
-    return passes ? 0 : Math.max(1, Math.ceil((cost - tokensLeft) / perSecond));
+    return isAllowed ? 0 : Math.max(1, Math.ceil((cost - tokensLeft) / perSecond));
   };
 }

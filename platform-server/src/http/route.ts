@@ -112,7 +112,7 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
     config: {
       endpoint,
       access,
-      lasting: options.cacheable === true,
+      isCacheable: options.cacheable === true,
       ...(options.bodyShape && { bodyShape: options.bodyShape }),
     },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),

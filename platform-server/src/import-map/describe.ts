@@ -92,7 +92,7 @@ export async function describeState(
       needsApproval: service.needsApproval,
       lines: describeLines(revision),
       rollouts,
-      held: revision.held.map((line) => ({
+      held: revision.withheldEntries.map((line) => ({
         name: labelOf(line),
         address: line.to,
         keeps: line.from,

@@ -14,7 +14,7 @@ import {
 } from './history';
 import { addressAt, labelOf, withEntries } from './map-entries';
 import { etagOf } from './map-file';
-import type { HeldEntry, PartialEdit } from './partial-edit';
+import type { PartialEdit, WithheldEntry } from './partial-edit';
 import type { SyncMark } from './sync-mark';
 import type { FollowUp, MirrorOptions } from './sync-result';
 
@@ -33,39 +33,45 @@ export class EditPending extends Error {
 const authorOf = ({ host }: MirrorOptions): string => `edit of the file on ${host}`;
 
 /** Text to put in force: the file's own where no line is held back. */
-const contentOf = ({ text, map, held }: ValidatedFile): string =>
-  held.length === 0 ? text : formatMap(map);
+const contentOf = ({ text, map, withheldEntries }: ValidatedFile): string =>
+  withheldEntries.length === 0 ? text : formatMap(map);
 
 const markOf = (file: ValidatedFile, contentEtag: string): Pick<SyncMark, 'partly'> =>
-  file.held.length === 0 ? {} : { partly: { fileEtag: file.etag, contentEtag, held: file.held } };
+  file.withheldEntries.length === 0
+    ? {}
+    : { partly: { fileEtag: file.etag, contentEtag, held: file.withheldEntries } };
 
 const MAX_CHANGES = 50;
 
-const heldChange = (line: HeldEntry) => ({ name: labelOf(line), from: line.from, to: line.to });
-const heldReason = (line: HeldEntry) => `"${labelOf(line)}": ${line.reason}`;
+const withheldChange = (line: WithheldEntry) => ({
+  name: labelOf(line),
+  from: line.from,
+  to: line.to,
+});
+const withheldReason = (line: WithheldEntry) => `"${labelOf(line)}": ${line.reason}`;
 
 /** Whether a history entry already reports a held line. */
-const reportsLine = (row: ChangeRow, line: HeldEntry): boolean =>
-  row.why.includes(heldReason(line)) &&
-  (row.changes ?? []).some((change) => isDeepStrictEqual(change, heldChange(line)));
+const reportsLine = (row: ChangeRow, line: WithheldEntry): boolean =>
+  row.why.includes(withheldReason(line)) &&
+  (row.changes ?? []).some((change) => isDeepStrictEqual(change, withheldChange(line)));
 
 /** Records held lines with their reasons in the history, once per line and reason. */
-async function recordHeld(
+async function recordWithheld(
   tx: Tx,
-  held: readonly HeldEntry[],
+  withheldEntries: readonly WithheldEntry[],
   currentContent: Content,
   author: string,
 ) {
-  if (held.every(({ reason }) => reason === null)) return;
+  if (withheldEntries.every(({ reason }) => reason === null)) return;
   const reportedChanges = (await listChanges(tx, MAX_CHANGES)).filter(
     (row) => row.who === author && row.status === 'rejected',
   );
-  const lines = held.filter(
+  const lines = withheldEntries.filter(
     (line) => line.reason !== null && !reportedChanges.some((row) => reportsLine(row, line)),
   );
   if (lines.length === 0) return;
-  const changes = lines.map(heldChange);
-  const reasonText = `held back: ${lines.map(heldReason).join('; ')}`;
+  const changes = lines.map(withheldChange);
+  const reasonText = `held back: ${lines.map(withheldReason).join('; ')}`;
   await addChange(tx, {
     ...{
       kind: 'map',
@@ -89,10 +95,10 @@ export async function applyStart(
   const row = { kind: 'map', action: 'start', content, status: 'applied' } as const;
   const { id, revision } = await addChange(tx, { ...row, who: `first start on ${options.host}` });
   const etag = etagOf(content);
-  const inForce = { id, revision: revision ?? 1, text: content, etag, map: file.map };
-  await recordHeld(tx, file.held, inForce, authorOf(options));
+  const newContent = { id, revision: revision ?? 1, text: content, etag, map: file.map };
+  await recordWithheld(tx, file.withheldEntries, newContent, authorOf(options));
   return {
-    result: { inForce, fault: null, held: file.held },
+    result: { currentContent: newContent, fault: null, withheldEntries: file.withheldEntries },
     mark: { etag, waitingChange: null, ...markOf(file, etag) },
   };
 }
@@ -105,16 +111,16 @@ export async function applyEdit(
   currentContent: Content,
   options: MirrorOptions,
 ): Promise<FollowUp> {
-  const { held } = file;
+  const { withheldEntries } = file;
   const author = authorOf(options);
-  await recordHeld(tx, held, currentContent, author);
-  if (held.length > 0 && isDeepStrictEqual(file.map, currentContent.map)) {
+  await recordWithheld(tx, withheldEntries, currentContent, author);
+  if (withheldEntries.length > 0 && isDeepStrictEqual(file.map, currentContent.map)) {
     const none = {
       etag: currentContent.etag,
       waitingChange: null,
       ...markOf(file, currentContent.etag),
     };
-    return { result: { inForce: currentContent, fault: null, held }, mark: none };
+    return { result: { currentContent, fault: null, withheldEntries }, mark: none };
   }
   const content = contentOf(file);
   const etag = etagOf(content);
@@ -128,7 +134,7 @@ export async function applyEdit(
   } as const;
   if (!options.approval) {
     const { id, revision } = await addChange(tx, { ...edit, status: 'applied' });
-    const inForce = {
+    const newContent = {
       id,
       revision: revision ?? currentContent.revision + 1,
       text: content,
@@ -136,14 +142,14 @@ export async function applyEdit(
       map: file.map,
     };
     return {
-      result: { inForce, fault: null, held },
+      result: { currentContent: newContent, fault: null, withheldEntries },
       mark: { etag, waitingChange: null, ...markOf(file, etag) },
     };
   }
   const waitingChange = mark?.waitingChange ? await findChange(tx, mark.waitingChange) : null;
   if (waitingChange?.content === content && waitingChange.status === 'rejected') {
     return {
-      result: { inForce: currentContent, fault: null, held: [] },
+      result: { currentContent, fault: null, withheldEntries: [] },
       rewrite: currentContent.text,
       mark: { etag: currentContent.etag, waitingChange: null },
     };
@@ -156,7 +162,7 @@ export async function applyEdit(
     );
   }
   return {
-    result: { inForce: currentContent, fault: new EditPending(), held },
+    result: { currentContent, fault: new EditPending(), withheldEntries },
     mark: { etag: currentContent.etag, waitingChange: waiting.id, ...markOf(file, etag) },
   };
 }
@@ -207,22 +213,26 @@ export async function rejectEdit(
  * has not changed.
  */
 export function bringUpToDate(mark: SyncMark, currentContent: Content): FollowUp {
-  const heldEntries = (mark.partly?.held ?? []).filter(
+  const withheldEntries = (mark.partly?.held ?? []).filter(
     (line) => addressAt(currentContent.map, line) === line.from,
   );
-  const lines = heldEntries.map(({ scope, name, to }) => ({ scope, name, address: to }));
+  const lines = withheldEntries.map(({ scope, name, to }) => ({ scope, name, address: to }));
   const rewrite =
-    heldEntries.length === 0
+    withheldEntries.length === 0
       ? currentContent.text
       : formatMap(withEntries(currentContent.map, lines));
-  const partly = { fileEtag: etagOf(rewrite), contentEtag: currentContent.etag, held: heldEntries };
+  const partly = {
+    fileEtag: etagOf(rewrite),
+    contentEtag: currentContent.etag,
+    held: withheldEntries,
+  };
   return {
-    result: { inForce: currentContent, fault: null, held: heldEntries },
+    result: { currentContent, fault: null, withheldEntries },
     rewrite,
     mark: {
       etag: currentContent.etag,
       waitingChange: null,
-      ...(heldEntries.length > 0 && { partly }),
+      ...(withheldEntries.length > 0 && { partly }),
     },
   };
 }

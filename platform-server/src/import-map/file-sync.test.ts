@@ -49,24 +49,24 @@ afterAll(() => database.close());
 test('an edit does not undo a change that is applied while it is validated', async () => {
   await start();
   edit();
-  const { inForce } = await mirror.sync(async ({ map }) => {
+  const { currentContent } = await mirror.sync(async ({ map }) => {
     await machine.add(cms, '/modules/cms/index.js');
-    return { map, held: [] };
+    return { map, withheldEntries: [] };
   });
   const changed = { ...saas, [cms]: '/modules/cms/index.js' };
-  expect([inForce.map.imports, await machine.served()]).toEqual([changed, changed]);
+  expect([currentContent.map.imports, await machine.served()]).toEqual([changed, changed]);
 });
 
 test('an edit is not applied by a command that cannot validate it', async () => {
   await start();
   edit();
-  const { inForce, fault } = await mirror.sync(null);
-  expect([inForce.map.imports, await machine.served()]).toEqual([saas, saas]);
+  const { currentContent, fault } = await mirror.sync(null);
+  expect([currentContent.map.imports, await machine.served()]).toEqual([saas, saas]);
   expect(fault?.message).toContain('The file holds an edit that is not in force');
 });
 
 test('the first map is applied even by such a command', async () => {
   edit();
-  const { inForce } = await mirror.sync(null);
-  expect(inForce.map.imports).toEqual(withShop);
+  const { currentContent } = await mirror.sync(null);
+  expect(currentContent.map.imports).toEqual(withShop);
 });

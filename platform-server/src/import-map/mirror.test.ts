@@ -116,7 +116,7 @@ test('a file that equals what has just taken effect is no edit, however slowly i
   await a.add(cms, at('cms'));
   const text = readFileSync(a.file, 'utf8');
   await writeFile(mapFile, text);
-  expect(await settled).toMatchObject({ inForce: { text }, fault: null });
+  expect(await settled).toMatchObject({ currentContent: { text }, fault: null });
 });
 
 test('a slow sync does not report an edit that is settled by then', async () => {
@@ -132,7 +132,7 @@ test('a slow sync does not report an edit that is settled by then', async () => 
     await new Promise<void>((go) => {
       finishCheck = go;
     });
-    return { map, held: [] };
+    return { map, withheldEntries: [] };
   });
   await until(() => finishCheck !== null);
   await a.served();

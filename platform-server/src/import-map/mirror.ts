@@ -17,8 +17,8 @@ class EditNotApplied extends Error {
     'The file holds an edit that is not in force: see what the server says of it, then repeat your change.';
 }
 
-const unchangedResult = (inForce: Content): FollowUp => ({
-  result: { inForce, fault: null, held: [] },
+const unchangedResult = (currentContent: Content): FollowUp => ({
+  result: { currentContent, fault: null, withheldEntries: [] },
 });
 
 /**
@@ -57,17 +57,17 @@ export class MapMirror {
       mark?.etag === currentContent.etag &&
       mark.waitingChange === null
     ) {
-      return { inForce: currentContent, fault: null, held: [] };
+      return { currentContent, fault: null, withheldEntries: [] };
     }
     if (currentContent && status === 'damaged')
-      return { inForce: currentContent, fault: file.fault, held: [] };
+      return { currentContent, fault: file.fault, withheldEntries: [] };
     let validated: ValidatedFile | null = null;
     if (status === 'start' || status === 'edit') {
       try {
         validated = await this.validateFile(file, mark, currentContent, validateEntry);
       } catch (error) {
         if (!currentContent) throw error;
-        return { inForce: currentContent, fault: error as Error, held: [] };
+        return { currentContent, fault: error as Error, withheldEntries: [] };
       }
     }
     return this.runInTurn(async () => {
@@ -109,14 +109,14 @@ export class MapMirror {
     const formerVerdict =
       currentContent && (await this.formerVerdict(text, etag, mark, currentContent));
     // Held lines may be valid by now, so they are validated again.
-    if (formerVerdict && (!validateEntry || formerVerdict.held.length === 0))
+    if (formerVerdict && (!validateEntry || formerVerdict.withheldEntries.length === 0))
       return { text, etag, ...formerVerdict };
     const edit = { map, faults };
     if (validateEntry)
       return { text, etag, ...(await validateEntry(edit, currentContent?.map ?? null)) };
     if (currentContent) throw new EditNotApplied();
     requireStart(edit);
-    return { text, etag, map, held: faults.map((fault) => ({ ...fault, from: null })) };
+    return { text, etag, map, withheldEntries: faults.map((fault) => ({ ...fault, from: null })) };
   }
 
   /** The earlier result for this text: partly in force, waiting for approval, or rejected. */
@@ -128,13 +128,13 @@ export class MapMirror {
   ): Promise<PartialEdit | null> {
     const partly = mark?.partly?.fileEtag === etag ? mark.partly : null;
     if (partly?.contentEtag === currentContent.etag)
-      return { map: currentContent.map, held: partly.held };
+      return { map: currentContent.map, withheldEntries: partly.held };
     const { waitingChange } = mark ?? {};
     if (!waitingChange) return null;
     const row = await this.options.db.withSystem((tx) => findChange(tx, waitingChange));
     if (!row || row.content === null || row.status === 'applied') return null;
     if (etagOf(row.content) !== (partly?.contentEtag ?? etagOf(text))) return null;
-    return { map: readStoredMap(row.content), held: partly?.held ?? [] };
+    return { map: readStoredMap(row.content), withheldEntries: partly?.held ?? [] };
   }
 
   private async apply(
@@ -152,7 +152,7 @@ export class MapMirror {
     const { text, etag, map } = file;
     const isLate = status === 'late' && map !== null && text !== null && etag !== null;
     return {
-      result: { inForce: currentContent, fault: null, held: [] },
+      result: { currentContent, fault: null, withheldEntries: [] },
       ...((status === 'stale' || status === 'late') && { rewrite: currentContent.text }),
       reported:
         isLate && (await rejectEdit(tx, { text, etag, map }, mark, currentContent, options)),
@@ -165,7 +165,7 @@ export class MapMirror {
     file: FileState,
   ): Promise<void> {
     const { mapFile, logInfo } = this.options;
-    const { revision } = result.inForce;
+    const { revision } = result.currentContent;
     const isFirst = this.isFirstSync;
     this.isFirstSync = false;
     if (rewrite !== undefined) {

@@ -3,7 +3,7 @@ const SPECIFIER_PATTERN = /^(@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*(\/\w[\w.-]*)*\/
 
 const APPLICATION = '@edu-app/';
 /** Prefix of the platform's own modules. */
-const OWN = '@edu/';
+const OWN_SCOPE = '@edu/';
 
 /** First path segments of the server's routes and the page's own modules. */
 const reservedSegments: ReadonlySet<string> = new Set([
@@ -34,7 +34,7 @@ export const isBuiltIn = (name: string): boolean => name in Object.prototype;
 /** What is wrong with a line's name, as the end of the sentence "The name …"; null if it is valid. */
 export function faultOfName(name: string): string | null {
   if (isBuiltIn(name)) return 'belongs to every JavaScript object and can be no module';
-  if (name.startsWith(OWN) && name.endsWith('/')) {
+  if (name.startsWith(OWN_SCOPE) && name.endsWith('/')) {
     return 'would stand for every name below it, and those of the platform are named one by one';
   }
   if (name.startsWith(APPLICATION)) {

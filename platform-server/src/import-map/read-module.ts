@@ -23,7 +23,7 @@ function parseSource(source: string, sourceType: 'script' | 'module'): Tree {
   return parse(source, { ecmaVersion: 'latest', sourceType }) as unknown as Tree;
 }
 
-const noTakes: ModuleFacts['importedNames'] = new Map();
+const noImportedNames: ModuleFacts['importedNames'] = new Map();
 
 /** Parses a module's text. Throws an Error that completes "it …" if it is neither kind of module. */
 export function readModule(source: string): ModuleFacts {
@@ -94,7 +94,7 @@ function readSystemModule(program: Tree): ModuleFacts {
     exports: new Set(exports.keys()),
     complete,
     ...readValues(exports, resolve),
-    importedNames: noTakes,
+    importedNames: noImportedNames,
     scripts: [],
   };
 }

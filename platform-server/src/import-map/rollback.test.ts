@@ -42,7 +42,7 @@ async function change(request: ChangeRequest, force = false) {
 const back = (steps = 1) => change({ action: 'rollback', steps });
 const set = (number: number) =>
   change({ action: number === 1 ? 'add' : 'set', name: cms, address: version(number) });
-const inForce = () => host.onDisk()[cms];
+const activeVersion = () => host.onDisk()[cms];
 
 async function threeVersions(): Promise<number[]> {
   const made = [await set(1), await set(2), await set(3)];
@@ -53,11 +53,11 @@ describe('rollback', () => {
   test('repeated goes further back, and reports the end of the history', async () => {
     await threeVersions();
     await back();
-    expect(inForce()).toBe(version(2));
+    expect(activeVersion()).toBe(version(2));
     await back();
-    expect(inForce()).toBe(version(1));
+    expect(activeVersion()).toBe(version(1));
     await back();
-    expect(inForce()).toBeUndefined();
+    expect(activeVersion()).toBeUndefined();
     await expect(back()).rejects.toThrow(/^Everything has been undone/);
     expect(host.onDisk()).toEqual(saas);
   });
@@ -67,23 +67,23 @@ describe('rollback', () => {
     await back(2);
     await set(4);
     await back();
-    expect(inForce()).toBe(version(1));
+    expect(activeVersion()).toBe(version(1));
     await set(2);
     await back(2);
-    expect(inForce()).toBeUndefined();
+    expect(activeVersion()).toBeUndefined();
   });
 
   test('of more changes than exist changes nothing', async () => {
     await threeVersions();
     await expect(back(9)).rejects.toThrow('does not reach 9 changes back: 3 can be undone');
-    expect(inForce()).toBe(version(3));
+    expect(activeVersion()).toBe(version(3));
   });
 
   test('to a change restores the map right after it, and can be undone like any other change', async () => {
     const [first] = await threeVersions();
     const outcome = await change({ action: 'rollback', to: first ?? 0 });
     expect(outcome.rolledBackTo).toBe(first);
-    expect(inForce()).toBe(version(1));
+    expect(activeVersion()).toBe(version(1));
     await expect(change({ action: 'rollback', to: first ?? 0 })).rejects.toThrow('already says so');
     await expect(change({ action: 'rollback', to: 999_999 })).rejects.toThrow('no change #999999');
   });
@@ -94,7 +94,7 @@ describe('rollback', () => {
     const author = { who: 'somebody', account: null };
     const { id } = await host.service.putRollout(rollout, { author, why: 'a try' });
     await expect(change({ action: 'rollback', to: id })).rejects.toThrow('a step of a rollout');
-    expect(inForce()).toBe(version(1));
+    expect(activeVersion()).toBe(version(1));
   });
 
   test('recognises rollbacks of former versions, which did not record their target', async () => {
@@ -102,7 +102,7 @@ describe('rollback', () => {
     await back();
     await asOwner(sql`UPDATE map_change SET wish = NULL`);
     await back();
-    expect(inForce()).toBe(version(1));
+    expect(activeVersion()).toBe(version(1));
   });
 });
 

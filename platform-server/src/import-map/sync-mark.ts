@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { HeldEntry } from './partial-edit';
+import type { WithheldEntry } from './partial-edit';
 
 /** Lines of a file that are held back while the others are in force. */
-export interface PartlyInForce {
+export interface PartialEditMark {
   readonly fileEtag: string;
   /** ETag of the map with the other lines, which is in force or waits for approval. */
   readonly contentEtag: string;
-  readonly held: readonly HeldEntry[];
+  readonly held: readonly WithheldEntry[];
 }
 
 /** State of the map's file at the last sync. */
@@ -18,7 +18,7 @@ export interface SyncMark {
   /** Id of the change that waits for approval with a later edit of the file. */
   readonly waitingChange: number | null;
   /** Set if a later edit of the file is partly in force. */
-  readonly partly?: PartlyInForce;
+  readonly partly?: PartialEditMark;
 }
 
 interface StoredMark extends SyncMark {

@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import type { ImportMap } from '../static/import-map';
 import type { EditedMap } from './edited-map';
 import type { Content } from './history';
-import type { HeldEntry, PartialEdit } from './partial-edit';
+import type { PartialEdit, WithheldEntry } from './partial-edit';
 import type { SyncMark } from './sync-mark';
 
 export interface MirrorOptions {
@@ -20,14 +20,14 @@ export interface MirrorOptions {
 }
 
 /** Determines how far an edit of the file can take effect; if it throws, the map stays as it is. */
-export type ValidateEdit = (edit: EditedMap, inForce: ImportMap | null) => Promise<PartialEdit>;
+export type ValidateEdit = (edit: EditedMap, currentMap: ImportMap | null) => Promise<PartialEdit>;
 
 export interface SyncResult {
-  readonly inForce: Content;
+  readonly currentContent: Content;
   /** Why the file's content is not in force. */
   readonly fault: Error | null;
   /** Lines of the file that are not in force; the others are. */
-  readonly held: readonly HeldEntry[];
+  readonly withheldEntries: readonly WithheldEntry[];
 }
 
 /** What remains to be done after the transaction. */

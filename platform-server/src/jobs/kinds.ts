@@ -36,7 +36,7 @@ export interface JobKind<Before = unknown> {
    */
   readonly chunk: number;
   /** Whether a job processes all its rows in one transaction. */
-  readonly isWhole?: (context: JobContext) => boolean;
+  readonly isAllOrNone?: (context: JobContext) => boolean;
   /**
    * Tables that the job fills. They are analysed, because PostgreSQL caches a plan for foreign keys that scans a
    * table that was small at the time.

@@ -35,7 +35,7 @@ const jobContextOf = ({ context, ...row }: Row): JobContext => {
 };
 
 function firstSize(kind: JobKind, row: Row): ChunkSize {
-  if (kind.isWhole?.(jobContextOf(row))) return fixedChunk(row.input?.length ?? 0);
+  if (kind.isAllOrNone?.(jobContextOf(row))) return fixedChunk(row.input?.length ?? 0);
   return kind.before ? fixedChunk(kind.chunk) : firstChunk(kind.chunk);
 }
 

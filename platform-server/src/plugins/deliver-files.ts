@@ -26,7 +26,7 @@ const question = {
     WHERE s.id = $2::uuid AND s.revoked_at IS NULL AND s.expires_at > now()`,
 } as const;
 
-const publicQuestion = {
+const publicFileQuery = {
   name: 'file of a public article',
   text: `SELECT f.id, f.name, f.bytes::float8 AS bytes, f.media_type AS "mediaType", f.sha256
     FROM article a
@@ -76,7 +76,7 @@ export function deliverFiles(app: FastifyInstance): void {
   async function lookUp(id: string, reader: string): Promise<FileToDeliver | null | undefined> {
     const articleId = articleOf(reader);
     const [row] = await app.db.query<FileToDeliver | { id: null }>({
-      ...(articleId === null ? question : publicQuestion),
+      ...(articleId === null ? question : publicFileQuery),
       values: [id, articleId ?? reader],
     });
     return row && (row.id === null ? null : row);

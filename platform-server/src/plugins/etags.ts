@@ -14,13 +14,13 @@ const includesTag = (header: string | undefined, tag: string): boolean => {
 };
 
 /**
- * Adds an ETag to successful replies that rarely change (`lasting` in the route), and answers 304 if it
+ * Adds an ETag to successful replies that rarely change (`isCacheable` in the route), and answers 304 if it
  * matches.
  */
 export function addListEtags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const { lasting } = request.routeOptions.config;
-    if (!lasting || reply.statusCode !== 200 || reply.businessCode !== undefined) return done();
+    const { isCacheable } = request.routeOptions.config;
+    if (!isCacheable || reply.statusCode !== 200 || reply.businessCode !== undefined) return done();
     const tag = tagOf(String(payload));
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
     if (!includesTag(request.headers['if-none-match'], tag)) return done();

@@ -176,13 +176,13 @@ describe('a change made during another operation', () => {
     write({ imports: { '@edu-app/cms': `${map.origin}/v3/index.js` } });
     let requestCount = 0;
     // while the edit waits for a foreign host, a call makes the same change
-    const { inForce } = await service.sync(async ({ map: edit }) => {
+    const { currentContent } = await service.sync(async ({ map: edit }) => {
       requestCount += 1;
       writeFileSync(mapFile, text);
       await add('@edu-app/garden');
-      return { map: edit, held: [] };
+      return { map: edit, withheldEntries: [] };
     });
-    expect([requestCount, inForce.text]).toEqual([1, readFileSync(mapFile, 'utf8')]);
+    expect([requestCount, currentContent.text]).toEqual([1, readFileSync(mapFile, 'utf8')]);
     expect(await actions()).toEqual(['add', 'start']);
     await change({ action: 'rollback', steps: 1 });
     expect(onDisk()).toEqual(JSON.parse(text));

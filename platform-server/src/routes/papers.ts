@@ -2,7 +2,7 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { coversFor } from '../domain/courses/covers';
-import { questionCounts as countQuestions, notOnPaper } from '../domain/papers/bank';
+import { questionCounts as countQuestions, questionsNotOnPaper } from '../domain/papers/bank';
 import { changePlace } from '../domain/papers/change-place';
 import { drawPaper } from '../domain/papers/draw-paper';
 import { findPapers } from '../domain/papers/find-papers';
@@ -132,7 +132,7 @@ export async function paperRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: fields.pageOf(questionSummary),
     access: read,
-    handler: (query, { tx, caller }) => tx((t) => notOnPaper(t, caller, query)),
+    handler: (query, { tx, caller }) => tx((t) => questionsNotOnPaper(t, caller, query)),
   });
 
   route(app, paper.findQuestionCountByCategoryIds, {

@@ -58,7 +58,7 @@ export const plannedBatches: readonly PlannedBatch[] = batches.map(
 export type PlannedState = 'open' | 'paid' | 'refunded' | 'cancelled';
 
 /** Number of orders created by staff over nine months, more of them recently. */
-export const OFFLINE = 43;
+export const OFFLINE_ORDERS = 43;
 
 export interface PlannedOrder {
   readonly course: PlannedCourse;
@@ -69,12 +69,15 @@ export interface PlannedOrder {
 function stateOf(i: number): PlannedState {
   if (i % 9 === 4) return 'refunded';
   if (i % 9 === 7) return 'cancelled';
-  return i % 16 === 8 || (i > OFFLINE - 8 && i % 3 === 0) ? 'open' : 'paid';
+  return i % 16 === 8 || (i > OFFLINE_ORDERS - 8 && i % 3 === 0) ? 'open' : 'paid';
 }
 
-export const plannedOrders: readonly PlannedOrder[] = Array.from({ length: OFFLINE }, (_, i) => {
-  const daysAgo = Math.round(268 * (1 - i / OFFLINE) ** 1.15);
-  const availableCourses = soldCourses.filter((soldCourse) => soldCourse.daysAgo - 4 > daysAgo);
-  const course = availableCourses[(i * 7) % availableCourses.length] ?? courseAt(1);
-  return { course, state: stateOf(i), daysAgo };
-});
+export const plannedOrders: readonly PlannedOrder[] = Array.from(
+  { length: OFFLINE_ORDERS },
+  (_, i) => {
+    const daysAgo = Math.round(268 * (1 - i / OFFLINE_ORDERS) ** 1.15);
+    const availableCourses = soldCourses.filter((soldCourse) => soldCourse.daysAgo - 4 > daysAgo);
+    const course = availableCourses[(i * 7) % availableCourses.length] ?? courseAt(1);
+    return { course, state: stateOf(i), daysAgo };
+  },
+);

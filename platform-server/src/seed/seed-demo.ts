@@ -105,8 +105,8 @@ async function seedAccess(tx: Tx, { key, isDemo = false }: SeedTenant): Promise<
 /** Registrations that wait for a decision, and one that was returned. */
 async function seedRegistrations(tx: Tx, tenant: string): Promise<void> {
   await tx.insert(t.company).values(
-    seedCompanies(tenant).map(({ daysAgo, reason, ...one }, i) => ({
-      ...one,
+    seedCompanies(tenant).map(({ daysAgo, reason, ...values }, i) => ({
+      ...values,
       id: seedId(`company:${tenant}:${i}`),
       tenantId: seedId(`tenant:${tenant}`),
       createdAt: new Date(Date.now() - daysAgo * DAY),

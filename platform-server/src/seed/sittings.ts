@@ -52,7 +52,7 @@ async function insertAll<T extends PgTable>(
 interface SeedSitting {
   readonly plan: PlannedExam;
   readonly memberId: string;
-  readonly one: PlannedSitting;
+  readonly plannedSitting: PlannedSitting;
   readonly isCounted: boolean;
 }
 
@@ -68,7 +68,7 @@ function seedSittingsOf(plan: PlannedExam, people: readonly string[]): SeedSitti
     return memberSittings.map((sitting) => ({
       plan,
       memberId,
-      one: sitting,
+      plannedSitting: sitting,
       isCounted: sitting === best,
     }));
   });
@@ -77,11 +77,11 @@ function seedSittingsOf(plan: PlannedExam, people: readonly string[]): SeedSitti
 function sittingRow({
   plan,
   memberId,
-  one,
+  plannedSitting,
   isCounted,
 }: SeedSitting): typeof t.sitting.$inferInsert {
-  const { id, attempt, state, startedAt, endsAt, submittedAt, byClock } = one;
-  const { seenAt, leaves, score, waiting, answers } = one;
+  const { id, attempt, state, startedAt, endsAt, submittedAt, byClock } = plannedSitting;
+  const { seenAt, leaves, score, waiting, answers } = plannedSitting;
   const isOpen = state === 'open';
   return {
     ...{ id, tenantId, examId: examId(plan.key), memberId, attempt, state, startedAt, endsAt },
@@ -102,29 +102,40 @@ function sittingRow({
   };
 }
 
-function answerRows({ plan, one }: SeedSitting): (typeof t.sittingAnswer.$inferInsert)[] {
-  const random = randomOf(`options:${one.id}`);
+function answerRows({ plan, plannedSitting }: SeedSitting): (typeof t.sittingAnswer.$inferInsert)[] {
+  const random = randomOf(`options:${plannedSitting.id}`);
   const randomBelow = (max: number): number => Math.floor(random() * max);
-  return one.answers.map(({ id, examQuestion: question, given, score, comment }, sort) => ({
-    ...{ id, tenantId, sittingId: one.id, sort, section: question.section, given, score, comment },
-    ...{ questionId: question.question.id, revision: 1, maxScore: question.score },
-    options: plan.watchFocus ? shuffledKeys(question.question.content, randomBelow) : null,
-    at: given === null ? 0 : 1,
-  }));
+  return plannedSitting.answers.map(
+    ({ id, examQuestion: question, given, score, comment }, sort) => ({
+      ...{
+        id,
+        tenantId,
+        sittingId: plannedSitting.id,
+        sort,
+        section: question.section,
+        given,
+        score,
+        comment,
+      },
+      ...{ questionId: question.question.id, revision: 1, maxScore: question.score },
+      options: plan.watchFocus ? shuffledKeys(question.question.content, randomBelow) : null,
+      at: given === null ? 0 : 1,
+    }),
+  );
 }
 
-const essayRows = ({ plan, one }: SeedSitting): (typeof t.essayAnswer.$inferInsert)[] =>
-  one.answers.flatMap(({ id: answerId, examQuestion: question, essays }) =>
+const essayRows = ({ plan, plannedSitting }: SeedSitting): (typeof t.essayAnswer.$inferInsert)[] =>
+  plannedSitting.answers.flatMap(({ id: answerId, examQuestion: question, essays }) =>
     essays.map(({ id, partId, text, maxScore, needed, marks }) => ({
       ...{ id, tenantId, examId: examId(plan.key), answerId, partId, given: text, maxScore },
-      ...{ needed, marks: marks.length, number: numberOf(one.id), revision: 1 },
+      ...{ needed, marks: marks.length, number: numberOf(plannedSitting.id), revision: 1 },
       questionId: question.question.id,
-      createdAt: one.submittedAt ?? undefined,
+      createdAt: plannedSitting.submittedAt ?? undefined,
     })),
   );
 
-const markRows = ({ one }: SeedSitting): (typeof t.essayMark.$inferInsert)[] =>
-  one.answers
+const markRows = ({ plannedSitting }: SeedSitting): (typeof t.essayMark.$inferInsert)[] =>
+  plannedSitting.answers
     .flatMap(({ essays }) => essays)
     .flatMap(({ id: essayId, marks }) => marks.map((mark) => ({ ...mark, tenantId, essayId })));
 

@@ -29,8 +29,8 @@ export function foreignPlatformOf(env: Env): ForeignPlatformSettings | null {
       `${settingWithoutUrl} names people of another platform, and PLATFORM_API_URL is missing: set both, or leave both out.`,
     );
   }
-  const isWhole = URL.canParse(text) && isApiAddress(text) && !/[?#]/.test(text);
-  if (!isWhole) {
+  const isValidUrl = URL.canParse(text) && isApiAddress(text) && !/[?#]/.test(text);
+  if (!isValidUrl) {
     throw new StartupError(
       `PLATFORM_API_URL is "${withoutPassword(text)}": set it to the platform's http or https address, such as https://api.example.com, without a password, a query or a fragment.`,
     );

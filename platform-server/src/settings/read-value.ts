@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isApiAddress } from '@edu/shared-utility/contract';
-import { plainOrigin } from '../http/origin';
+import { originOfAddress } from '../http/origin';
 import { StartupError } from '../startup-error';
 
 /** Readers of single values. Each throws StartupError with one sentence for an invalid value. */
@@ -82,7 +82,7 @@ export function origins(env: Env, name: string, { anyPort = false } = {}): strin
   return listOf(env[name]).map((text) => {
     const origin = text.replace(/\/$/, '');
     const plain = anyPort ? origin.replace(/:\*$/, '') : origin;
-    if (plainOrigin(plain) === plain) return origin;
+    if (originOfAddress(plain) === plain) return origin;
     throw new StartupError(
       `${name} holds "${text}": list origins such as https://admin.example.com, separated by commas.`,
     );

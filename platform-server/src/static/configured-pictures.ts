@@ -1,5 +1,5 @@
 import type { FrontendConfiguration } from '@edu/shared-utility/contract';
-import { plainOrigin } from '../http/origin';
+import { originOfAddress } from '../http/origin';
 
 /** Keys of the configuration that hold a picture's address. */
 const PICTURE_KEY = /(^|_)(img|image|logo|picture|icon|background|qr)(_|$)/i;
@@ -9,6 +9,6 @@ export function configuredPictures(configuration: FrontendConfiguration | null):
   if (!configuration) return [];
   const { logo, entries } = configuration;
   const values = entries.filter(({ key }) => PICTURE_KEY.test(key)).map(({ value }) => value);
-  const origins = [logo, ...values].map(plainOrigin).filter((origin) => origin !== null);
+  const origins = [logo, ...values].map(originOfAddress).filter((origin) => origin !== null);
   return [...new Set(origins)];
 }

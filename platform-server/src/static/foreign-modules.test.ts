@@ -231,7 +231,7 @@ test('a valid line takes effect when its own host answers, without waiting for o
   expect((await served(live)).imports).toEqual(lines);
   answers = { ...answers, '/bare/index.js': gives(app('mended')) };
   await until(async () => '@edu-app/bare' in (await served(live)).imports);
-  expect((await live.current()).held).toEqual([]);
+  expect((await live.current()).withheldEntries).toEqual([]);
 });
 
 test('stopping the server ends the wait for the first map', async () => {

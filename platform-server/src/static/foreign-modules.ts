@@ -100,15 +100,18 @@ export class ForeignModules {
     await this.checkAddresses(addresses, currentMap, isKnown);
     this.validatedChangeCount = foreign.changeCount;
     if (!currentMap) {
-      return { map: edit.map, held: edit.faults.map((fault) => ({ ...fault, from: null })) };
+      return {
+        map: edit.map,
+        withheldEntries: edit.faults.map((fault) => ({ ...fault, from: null })),
+      };
     }
-    const nothingMore = async () => {
+    const rejectFetch = async () => {
       throw new Error('it is not asked for here');
     };
     const reader = {
       module: (address: string) => foreign.moduleAt(address),
-      file: nothingMore,
-      list: nothingMore,
+      file: rejectFetch,
+      list: rejectFetch,
     };
     const verdict = await validateEdit(
       edit,
@@ -119,8 +122,8 @@ export class ForeignModules {
         failureOf: (address) => foreign.failureOf(address),
       },
     );
-    const heldAddresses = new Set(verdict.held.map(({ to }) => to));
-    this.editAddresses = addresses.filter((address) => heldAddresses.has(address));
+    const withheldAddresses = new Set(verdict.withheldEntries.map(({ to }) => to));
+    this.editAddresses = addresses.filter((address) => withheldAddresses.has(address));
     return verdict;
   }
 
@@ -140,7 +143,7 @@ export class ForeignModules {
     // Checks that finished after the edit was validated still count as changes.
     this.seenChangeCount = this.validatedChangeCount ?? foreign.changeCount;
     this.validatedChangeCount = null;
-    if (!currentMap) return { map, held: [] };
+    if (!currentMap) return { map, withheldEntries: [] };
     return applicablePart({ map, faults: [] }, currentMap, async ({ to }) => {
       if (to === null || !isForeign(to)) return [];
       if (stated.has(to)) return foreign.isAllowed(to) ? [] : [hostFault(to)];

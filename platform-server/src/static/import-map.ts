@@ -66,8 +66,10 @@ export function asImportMap(raw: unknown): ImportMap {
 export function faultOfLine([name, address]: readonly [string, string]): string | null {
   const fault = faultOfName(name);
   if (fault !== null) return `the name "${name}" ${fault}`;
-  const odd = faultOfAddress(address);
-  return odd === null ? null : `"${name}" has the address "${address}", which ${odd}`;
+  const addressFault = faultOfAddress(address);
+  return addressFault === null
+    ? null
+    : `"${name}" has the address "${address}", which ${addressFault}`;
 }
 
 /** Parses a map that a person wrote. Throws an Error that says what is wrong and where. */

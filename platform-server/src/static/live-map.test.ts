@@ -52,9 +52,9 @@ function records(map: ImportMap) {
     },
     readState: async () => ({ stamp: JSON.stringify(said), menu: 0, rollouts: [] }),
     sync: async (): ReturnType<MapRecords['sync']> => ({
-      inForce: { text: JSON.stringify(said), map: said },
+      currentContent: { text: JSON.stringify(said), map: said },
       fault: null,
-      held: [],
+      withheldEntries: [],
     }),
   };
 }
@@ -117,12 +117,12 @@ test('a line on a host that is not allowed is held back without the others, with
   await live.current();
   write({ imports: { '@edu-app/cms': bad, '@edu-app/new': good }, integrity: stated });
   const imports = { '@edu-app/cms': good, '@edu-app/new': good };
-  const { body, held } = await live.current();
+  const { body, withheldEntries } = await live.current();
   expect(JSON.parse(body).imports).toEqual(imports);
-  expect(held).toMatchObject([{ name: '@edu-app/cms', from: good, to: bad }]);
+  expect(withheldEntries).toMatchObject([{ name: '@edu-app/cms', from: good, to: bad }]);
   expect(complaints.join()).toContain(`${bad} belongs to a host that is not in MODULE_HOSTS`);
   write({ imports, integrity: stated });
-  expect((await live.current()).held).toEqual([]);
+  expect((await live.current()).withheldEntries).toEqual([]);
 });
 
 test('without the database the last known rollouts are served', async () => {
@@ -225,9 +225,9 @@ describe('before and after the database opens', () => {
     await live.follow(database);
     await live.current();
     database.sync = async () => ({
-      inForce: { text: JSON.stringify(first), map: first },
+      currentContent: { text: JSON.stringify(first), map: first },
       fault: new MapFileError('it is not JSON'),
-      held: [],
+      withheldEntries: [],
     });
     write(otherMap);
     expect(await imports(live)).toHaveProperty('@edu-app/saas');

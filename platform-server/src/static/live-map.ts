@@ -5,7 +5,11 @@ import { type EditedMap, readEditedMap } from '../import-map/edited-map';
 import { EditPending } from '../import-map/file-edit';
 import { etagOf } from '../import-map/map-file';
 import { MapFileError } from '../import-map/map-state';
-import { type HeldEntry, heldEntriesWarning, type PartialEdit } from '../import-map/partial-edit';
+import {
+  type PartialEdit,
+  type WithheldEntry,
+  withheldEntriesWarning,
+} from '../import-map/partial-edit';
 import { StartupError } from '../startup-error';
 import { fileStamp } from './file-stamp';
 import { ForeignModules } from './foreign-modules';
@@ -29,7 +33,7 @@ interface LoadedMap {
   readonly source: ImportMap;
   /** The part of `source` that can be served here. */
   readonly map: ImportMap;
-  readonly held: readonly HeldEntry[];
+  readonly withheldEntries: readonly WithheldEntry[];
   readonly manifest: Manifest;
   readonly served: ServedImportMap;
 }
@@ -148,8 +152,10 @@ export class FileLiveMap implements LiveMap {
     this.warnings.warn(sentence);
   }
 
-  private warnHeld(heldEntries: readonly HeldEntry[]): void {
-    const sentence = this.stopped ? null : heldEntriesWarning(this.options.mapFile, heldEntries);
+  private warnWithheld(heldEntries: readonly WithheldEntry[]): void {
+    const sentence = this.stopped
+      ? null
+      : withheldEntriesWarning(this.options.mapFile, heldEntries);
     if (sentence !== null) this.warnings.warn(sentence);
   }
 
@@ -158,7 +164,7 @@ export class FileLiveMap implements LiveMap {
     if (records) await this.readState.refresh(() => records.readState(), this.revision !== null);
   }
 
-  private render({ served, source, map, held, manifest }: LoadedMap): MapRevision {
+  private render({ served, source, map, withheldEntries, manifest }: LoadedMap): MapRevision {
     const { rollouts: rows, menu } = this.readState;
     const running = rows.filter(({ status }) => status === 'active').map(({ address }) => address);
     const formats = this.foreign.formats(map, running, manifest);
@@ -170,18 +176,20 @@ export class FileLiveMap implements LiveMap {
     const isSame =
       before?.body === body &&
       before.manifest === manifest &&
-      before.held === held &&
+      before.withheldEntries === withheldEntries &&
       before.fault === fault;
     if (isSame) return before;
-    this.revision = { body, etag: etagOf(body), source, manifest, held, fault };
+    this.revision = { body, etag: etagOf(body), source, manifest, withheldEntries, fault };
     return this.revision;
   }
 
   private async isStale(): Promise<boolean> {
     this.foreign.recheck();
     const isChanged = (await this.readStamps()) !== this.stamps;
-    const hasHeldLocalLine = this.loaded?.held.some(({ to }) => to !== null && !isForeign(to));
-    const isDue = hasHeldLocalLine && this.loadedAt + RECHECK_OWN < Date.now();
+    const hasWithheldLocalEntry = this.loaded?.withheldEntries.some(
+      ({ to }) => to !== null && !isForeign(to),
+    );
+    const isDue = hasWithheldLocalEntry && this.loadedAt + RECHECK_OWN < Date.now();
     return isChanged || isDue || this.foreign.hasChanges || this.readState.stamp !== this.seen;
   }
 
@@ -197,12 +205,19 @@ export class FileLiveMap implements LiveMap {
     this.loadedAt = Date.now();
     this.fault = null;
     const manifest = await readManifest(this.options.manifestFile);
-    const { text, map: source, held: inFile } = await this.inForce(manifest);
-    const { map, held: heldLines } = await this.foreign.servable(source, this.loaded?.map ?? null);
-    const heldEntries = [...inFile, ...heldLines];
-    this.warnHeld(heldEntries);
+    const {
+      text,
+      map: source,
+      withheldEntries: withheldInFile,
+    } = await this.readCurrentMap(manifest);
+    const { map, withheldEntries: unservableEntries } = await this.foreign.servable(
+      source,
+      this.loaded?.map ?? null,
+    );
+    const withheldEntries = [...withheldInFile, ...unservableEntries];
+    this.warnWithheld(withheldEntries);
     const served = servedMap(map, manifest, this.foreign.digests(map));
-    return { text, source, map, held: heldEntries, manifest, served };
+    return { text, source, map, withheldEntries, manifest, served };
   }
 
   private splitEdit(
@@ -216,7 +231,9 @@ export class FileLiveMap implements LiveMap {
   }
 
   /** The map of the database or, until that is open, of the file. */
-  private async inForce(manifest: Manifest): Promise<ServedMap & Pick<PartialEdit, 'held'>> {
+  private async readCurrentMap(
+    manifest: Manifest,
+  ): Promise<ServedMap & Pick<PartialEdit, 'withheldEntries'>> {
     const { loaded, records } = this;
     if (!records) {
       const text = await readFile(this.options.mapFile, 'utf8');
@@ -225,16 +242,16 @@ export class FileLiveMap implements LiveMap {
     }
     try {
       this.foreign.clearEdit();
-      const { inForce, fault, held } = await records.sync((edit, currentMap) =>
+      const { currentContent, fault, withheldEntries } = await records.sync((edit, currentMap) =>
         this.splitEdit(edit, currentMap, manifest),
       );
       if (fault) this.refuse(fault);
-      else if (held.length === 0) this.warnings.reset();
+      else if (withheldEntries.length === 0) this.warnings.reset();
       // A map read before the database was open need not be preserved.
-      if (this.isFirst && loaded?.text !== inForce.text) this.loaded = null;
+      if (this.isFirst && loaded?.text !== currentContent.text) this.loaded = null;
       this.isFirst = false;
-      const { text, map } = inForce;
-      return { text, map, held };
+      const { text, map } = currentContent;
+      return { text, map, withheldEntries };
     } catch (error) {
       // Retries at the next reload if the database does not answer.
       this.stamps = '';

@@ -1,4 +1,4 @@
-import type { HeldEntry } from '../import-map/partial-edit';
+import type { WithheldEntry } from '../import-map/partial-edit';
 import type { ValidateEdit } from '../import-map/sync-result';
 import type { ImportMap } from './import-map';
 import type { MapState } from './map-state-cache';
@@ -7,9 +7,9 @@ import type { MapState } from './map-state-cache';
 export interface MapRecords {
   /** Applies an edit of the file as far as possible, or rewrites an outdated file; returns what is in force. */
   sync(validateEntry: ValidateEdit): Promise<{
-    readonly inForce: ServedMap;
+    readonly currentContent: ServedMap;
     readonly fault: Error | null;
-    readonly held: readonly HeldEntry[];
+    readonly withheldEntries: readonly WithheldEntry[];
   }>;
   /** A stamp that changes with any result of `sync`, with rollouts and menu counter. */
   readState(): Promise<MapState>;

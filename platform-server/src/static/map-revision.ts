@@ -1,4 +1,4 @@
-import type { HeldEntry } from '../import-map/partial-edit';
+import type { WithheldEntry } from '../import-map/partial-edit';
 import type { ForeignCheckOptions } from './foreign-checks';
 import type { ImportMap } from './import-map';
 import type { Manifest } from './manifest';
@@ -17,7 +17,7 @@ export interface MapRevision {
   readonly source: ImportMap;
   readonly manifest: Manifest;
   /** Lines of the file that are not served. */
-  readonly held: readonly HeldEntry[];
+  readonly withheldEntries: readonly WithheldEntry[];
   /** Why the file as a whole is refused; null if it is not. */
   readonly fault: string | null;
 }

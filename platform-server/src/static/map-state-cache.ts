@@ -42,7 +42,7 @@ export class MapStateCache {
     this.isChangedLocally = true;
   }
 
-  /** Refreshes an outdated state. With `isBounded` the wait for a database that hangs is limited. */
+  /** Refreshes an outdated state. With `isWaitLimited` the wait for a database that hangs is limited. */
   async refresh(read: () => Promise<MapState>, isWaitLimited: boolean): Promise<void> {
     if (this.known.at + MAX_AGE > Date.now()) return;
     this.pending ??= this.query(read);

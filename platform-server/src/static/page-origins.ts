@@ -4,7 +4,7 @@ import {
   type PageAddress,
   shellAddress,
 } from '@edu/shared-utility/contract';
-import { plainOrigin } from '../http/origin';
+import { originOfAddress } from '../http/origin';
 
 export interface PageOrigins {
   /** Origins of API and shell API, without the page's own. */
@@ -21,7 +21,7 @@ export const usesOtherApiHost = (config: Record<string, unknown>, hostname: stri
 /** The page's address by its request; localhost if the host is not safe in a policy. */
 export function pageAddress(protocol: string, host: string): PageAddress {
   const address = `${protocol}://${host}`;
-  return new URL(plainOrigin(address) === null ? 'http://localhost' : address);
+  return new URL(originOfAddress(address) === null ? 'http://localhost' : address);
 }
 
 /** Origins that a page calls and embeds, by the same rule as in the browser. */

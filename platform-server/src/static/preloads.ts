@@ -15,13 +15,14 @@ export interface EntryModules {
 }
 
 /** Full-screen dashboards: the first pattern is public, the second requires log-in. */
-const PUBLIC_WALLS = /^\/saas\/screen\/(governmentDataScreen|trainRegulation)\/?$/;
-const OWN_WALL = /^\/saas\/EasyScreen\/?$/;
+const PUBLIC_SCREENS = /^\/saas\/screen\/(governmentDataScreen|trainRegulation)\/?$/;
+const OWN_SCREEN = /^\/saas\/EasyScreen\/?$/;
 
 /** Unknown segments open inside the frame; the app at `/` is known only to the browser. */
 export function entryModules(path: string): EntryModules {
-  if (PUBLIC_WALLS.test(path)) return { always: [...BASE, CALLS, '@edu-app/screens'], session: [] };
-  if (OWN_WALL.test(path)) return { always: BASE, session: [CALLS, '@edu-app/screens'] };
+  if (PUBLIC_SCREENS.test(path))
+    return { always: [...BASE, CALLS, '@edu-app/screens'], session: [] };
+  if (OWN_SCREEN.test(path)) return { always: BASE, session: [CALLS, '@edu-app/screens'] };
   const segment = path.split('/')[1] ?? '';
   switch (segment) {
     case 'entrance':

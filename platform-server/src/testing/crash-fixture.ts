@@ -37,10 +37,10 @@ export function crashFixture(prefix: string) {
   }
 
   /** Waits until the job satisfies the predicate. */
-  async function until(id: string, isWanted: (job: JobDetail) => boolean): Promise<JobDetail> {
+  async function until(id: string, isReached: (job: JobDetail) => boolean): Promise<JobDetail> {
     for (;;) {
       const job = await request<JobDetail>(contract.job.findById.path.replace('{id}', id));
-      if (isWanted(job)) return job;
+      if (isReached(job)) return job;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import type { TestServer } from './test-server';
 
-interface Put {
+interface ResourceOverrides {
   /** Tenant and organisation, such as `sunrise:head`. */
   readonly place?: string;
   /** Branch of that tenant; null for the whole organisation. */
@@ -25,7 +25,7 @@ export async function insertResource(
     state = 'ready',
     seconds,
     shared = false,
-  }: Put = {},
+  }: ResourceOverrides = {},
 ): Promise<string> {
   const [id, fileId] = [crypto.randomUUID(), crypto.randomUUID()];
   const [tenant] = place.split(':');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Database } from '../db/database';
 import { ImportMapService } from '../import-map/import-map-service';
 import { MapMirror } from '../import-map/mirror';
-import type { HeldEntry } from '../import-map/partial-edit';
+import type { WithheldEntry } from '../import-map/partial-edit';
 import { foreignReader } from '../static/foreign-requests';
 import { FileLiveMap } from '../static/live-map';
 
@@ -117,8 +117,8 @@ export class MapHost {
   }
 
   /** Lines of the file that browsers do not get. */
-  async held(): Promise<readonly HeldEntry[]> {
-    return (await this.live?.current())?.held ?? [];
+  async withheld(): Promise<readonly WithheldEntry[]> {
+    return (await this.live?.current())?.withheldEntries ?? [];
   }
 
   async add(module: string, address: string): Promise<number> {

@@ -4,7 +4,7 @@ import { isToolingOn } from '../page-map/override-keys';
 import { mayOverride, PERMITTED } from '../page-map/tester';
 
 /** The tools are on when they were switched on by hand, or when the configuration leaves it to a permission. */
-function isWanted(): boolean {
+function areToolsEnabled(): boolean {
   const { allowOverrides } = runtimeConfig();
   const { localStorage, location } = window;
   const isOn = allowOverrides === PERMITTED || isToolingOn(localStorage);
@@ -15,7 +15,7 @@ function isWanted(): boolean {
 export function startDevtools(parts: DevtoolsParts): void {
   let opened = false;
   const update = () => {
-    if (opened || !isWanted()) return;
+    if (opened || !areToolsEnabled()) return;
     opened = true;
     void open(parts);
   };
@@ -25,8 +25,8 @@ export function startDevtools(parts: DevtoolsParts): void {
 
 async function open(parts: DevtoolsParts): Promise<void> {
   try {
-    const { openOn } = await import('../devtools/override-actions');
-    await openOn(parts);
+    const { openTools } = await import('../devtools/override-actions');
+    await openTools(parts);
   } catch (error) {
     console.warn('The test tools could not be loaded.', error);
   }

@@ -132,11 +132,11 @@ export function startShell(
   /** Another tab may have switched the branch, while this page still shows the former one (specification §4). */
   const isBranchOfOthers = () => differsFromPage(branchOfPage, context.get('branch'));
 
-  const placeNow = (): string | null => {
+  const currentPlace = (): string | null => {
     const organ = context.get('organ');
     return organ && `${organ} ${context.get('actor')}`;
   };
-  const isPlaceOfOthers = () => differsFromPage(placeOfPage, placeNow());
+  const isPlaceOfOthers = () => differsFromPage(placeOfPage, currentPlace());
 
   const router = createRouter({
     route: (path) => resolveRoute(path, loader.isInstalled),
@@ -160,7 +160,7 @@ export function startShell(
       show(route) {
         layout.setPending(false);
         branchOfPage = context.get('branchList') === null ? null : context.get('branch');
-        placeOfPage = placeNow();
+        placeOfPage = currentPlace();
         if (route.app !== null && route.app !== registration.active) {
           noteVisit(window.localStorage, route.app);
         }
@@ -232,7 +232,7 @@ export function startShell(
   window.addEventListener('single-spa:routing-event', () => {
     if (updates) updates.onNavigation();
     else if (isIdle) tryToFollowMap();
-    prefetch.onRest();
+    prefetch.onNavigationEnd();
     emit('navigation:done', { path: window.location.pathname });
   });
   // Supervised lifecycles never reject; without a handler single-spa throws errors that it cannot assign.

@@ -16,8 +16,8 @@ export type FaultParts = Pick<
  * ends.
  */
 const isInTheWay = (parts: FaultParts, module: string): boolean => {
-  const isWanted = module === parts.registration.active || module === frameModule;
-  return isWanted && supervisedOf(parts, module)?.isMounted === false;
+  const isOnPage = module === parts.registration.active || module === frameModule;
+  return isOnPage && supervisedOf(parts, module)?.isMounted === false;
 };
 
 /**

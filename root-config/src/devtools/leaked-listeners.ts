@@ -9,9 +9,9 @@ export function countLeakedListeners(noted: readonly RecordedListener[]): number
   const leakedListeners = noted.filter(({ target, type, listener, options }) => {
     const listenerOptions: AddEventListenerOptions =
       typeof options === 'object' ? options : { capture: options };
-    const passes = listenerOptions.once || listenerOptions.signal;
+    const removesItself = listenerOptions.once || listenerOptions.signal;
     const listenerTarget = listener.deref();
-    if (passes || !listenerTarget) return false;
+    if (removesItself || !listenerTarget) return false;
     // Adding the same listener again has no effect in a browser.
     const places = seen.get(listenerTarget) ?? new Set();
     seen.set(listenerTarget, places);

@@ -6,7 +6,7 @@ import nock from 'nock';
 import { loaderFixture } from '../boot/testing/shell-fixture';
 import { pausedOverrides, storedOverrides, storeOverride } from '../page-map/overrides';
 import { readShareLink } from '../page-map/share-link';
-import { openOn } from './override-actions';
+import { openTools } from './override-actions';
 import { devtoolsFixture } from './testing/devtools-fixture';
 
 const served = { 'Content-Type': 'text/javascript' };
@@ -20,7 +20,7 @@ const store = window.localStorage;
 /** Opens the dock, with two applications and one of them on screen, on the details of the other. */
 async function openDetails() {
   const saas = { status: 'mounted' as const };
-  await openOn({
+  await openTools({
     ...devtoolsFixture(),
     loader: loaderFixture({
       names: () => Object.keys(addresses),

@@ -95,7 +95,7 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
 }
 
 /** Opens the tester's dock on this page. */
-export async function openOn(parts: DevtoolsParts): Promise<void> {
+export async function openTools(parts: DevtoolsParts): Promise<void> {
   await overridePhrases.load();
   await openDock(parts.root, hostOf(parts));
 }

@@ -8,7 +8,7 @@ function type(into: HTMLInputElement, value: string): void {
 }
 
 /** Restores the caret; input types without one report `null`. */
-function putCaret(from: HTMLInputElement, into: HTMLInputElement): void {
+function restoreCaret(from: HTMLInputElement, into: HTMLInputElement): void {
   const { selectionStart: start, selectionEnd: end } = from;
   if (start !== null && end !== null) into.setSelectionRange(start, end);
 }
@@ -32,7 +32,7 @@ function repeat(firstForm: HTMLFormElement, form: HTMLFormElement, focused: Elem
   const target = focused && counterpart(focused, form);
   target?.focus();
   if (focused instanceof HTMLInputElement && target instanceof HTMLInputElement)
-    putCaret(focused, target);
+    restoreCaret(focused, target);
   if ('submitted' in firstForm.dataset) form.requestSubmit();
 }
 

@@ -13,20 +13,20 @@ export function drawToasts(outlet: HTMLElement): () => void {
   });
   outlet.prepend(politeRegion);
   const shownToasts = new Map<number, HTMLElement>();
-  const offShow = on('toast:show', ({ id, kind, message }) => {
+  const unsubscribeShow = on('toast:show', ({ id, kind, message }) => {
     const isError = kind === 'error';
     const attributes = { class: 'edu-toast', 'data-kind': kind, ...(isError && { role: 'alert' }) };
     const toastElement = element('div', attributes, message);
     shownToasts.set(id, toastElement);
     (isError ? outlet : politeRegion).append(toastElement);
   });
-  const offHide = on('toast:hide', ({ id }) => {
+  const unsubscribeHide = on('toast:hide', ({ id }) => {
     shownToasts.get(id)?.remove();
     shownToasts.delete(id);
   });
   return () => {
-    offShow();
-    offHide();
+    unsubscribeShow();
+    unsubscribeHide();
     politeRegion.remove();
   };
 }

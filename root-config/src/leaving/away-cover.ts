@@ -27,9 +27,9 @@ export function coverPage(isLoggedOut: boolean, retry: () => Promise<boolean>): 
   document.body.append(cover);
   cover.showModal();
   // What is covered may still name itself, since the log-out has taken the site's name from its title.
-  const nameCover = () => {
+  const titleCover = () => {
     if (!document.title.startsWith(title)) applyCardTitle(title);
   };
-  new MutationObserver(nameCover).observe(document.head, { childList: true, subtree: true });
-  nameCover();
+  new MutationObserver(titleCover).observe(document.head, { childList: true, subtree: true });
+  titleCover();
 }

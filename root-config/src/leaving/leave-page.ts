@@ -44,9 +44,9 @@ export function createExit(exit: PageExit = browser): PageExit {
     watch.signal.addEventListener('abort', () => window.clearInterval(timer));
   };
   const leave = (next: () => void) => {
-    const isAsking = pendingExit !== null;
+    const isQuestionOpen = pendingExit !== null;
     pendingExit = next;
-    if (!isAsking) void leaveIfReachable().then((reachable) => reachable || wait());
+    if (!isQuestionOpen) void leaveIfReachable().then((reachable) => reachable || wait());
   };
 
   on('session:ended', ({ reason }) => {

@@ -93,10 +93,10 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
       formats,
     });
     // While an address is refused, the same revision is requested again.
-    const isWhole = loadable.length === modules.length;
-    if (isWhole) revision = answer.revision;
+    const areAllLoadable = loadable.length === modules.length;
+    if (areAllLoadable) revision = answer.revision;
     if (loadable.length > 0) host.onNewVersions(loadable);
-    if (isWhole) host.onTaken?.();
+    if (areAllLoadable) host.onTaken?.();
   }
 
   return {

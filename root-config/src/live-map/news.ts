@@ -7,7 +7,7 @@ interface StreamDelays extends StreamTimeouts {
   readonly retryDelay: number;
   readonly longest: number;
   /** A stream that lasted this long resets the delay. */
-  readonly lasting: number;
+  readonly minDuration: number;
 }
 
 const delays: StreamDelays = {
@@ -15,7 +15,7 @@ const delays: StreamDelays = {
   idleTimeout: 40_000,
   retryDelay: 3_000,
   longest: 300_000,
-  lasting: 20_000,
+  minDuration: 20_000,
 };
 
 /** The server's own announcements of import map revisions. */
@@ -37,7 +37,7 @@ const noNews: News = { lastRevision: () => null, stop: () => {} };
 export function followNews(
   address: string | null,
   onRevision: (revision: string) => void,
-  { retryDelay, longest, lasting, ...timeouts }: StreamDelays = delays,
+  { retryDelay, longest, minDuration, ...timeouts }: StreamDelays = delays,
   now: () => number = () => Date.now(),
 ): News {
   const { locks } = navigator;
@@ -46,7 +46,7 @@ export function followNews(
   const channel = new BroadcastChannel(name);
   let latestRevision: string | null = null;
   let lastNewsAt = Number.NEGATIVE_INFINITY;
-  let life = new AbortController();
+  let connection = new AbortController();
   let isLeader = false;
 
   function acceptRevision(revision: string): void {
@@ -67,7 +67,7 @@ export function followNews(
     for (let short = 0; !signal.aborted; ) {
       const startTime = now();
       const exists = await readEventStream(address ?? '', timeouts, signal, receiveRevision);
-      short = now() - startTime < lasting ? short + 1 : 0;
+      short = now() - startTime < minDuration ? short + 1 : 0;
       const wait = exists ? Math.min(retryDelay * 2 ** Math.max(0, short - 1), longest) : longest;
       // Random, so that not all pages reconnect to a restarted server in the same moment.
       if (!signal.aborted) await pause(wait * (0.5 + Math.random()), signal);
@@ -75,10 +75,10 @@ export function followNews(
     isLeader = false;
   }
   function listen(): void {
-    life.abort();
+    connection.abort();
     if (document.visibilityState !== 'visible') return;
     const lifeController = new AbortController();
-    life = lifeController;
+    connection = lifeController;
     // Rejects when it is aborted while another page holds the lock.
     locks
       .request(name, { signal: lifeController.signal }, () => runAsLeader(lifeController))
@@ -100,7 +100,7 @@ export function followNews(
     stop() {
       stopVisibility();
       window.removeEventListener('online', listen);
-      life.abort();
+      connection.abort();
       channel.close();
     },
   };

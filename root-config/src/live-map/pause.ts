@@ -1,12 +1,12 @@
 /** Settles after the time, or when the signal aborts. */
-export const pause = (ms: number, life: AbortSignal) =>
+export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const finish = () => {
       clearTimeout(timer);
-      life.removeEventListener('abort', finish);
+      signal.removeEventListener('abort', finish);
       resolve();
     };
     const timer = setTimeout(finish, ms);
-    life.addEventListener('abort', finish);
-    if (life.aborted) finish();
+    signal.addEventListener('abort', finish);
+    if (signal.aborted) finish();
   });

@@ -58,9 +58,9 @@ it('lets nothing through while the list is missing, and requests it again', asyn
 });
 
 it('a retry requests a list that hangs again', async () => {
-  let letGo = (_: string): void => {};
+  let release = (_: string): void => {};
   const hangs = new Promise<string>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   answers().reply(200, () => hangs);
   const digests = createDigestLists();
@@ -68,7 +68,7 @@ it('a retry requests a list that hangs again', async () => {
   answers().reply(200, text);
   await digests.addDigest(`${page()}?retry=1`);
   expect(known()).toBe('sha384-page');
-  letGo(text);
+  release(text);
   await first;
 });
 

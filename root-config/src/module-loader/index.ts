@@ -62,11 +62,11 @@ export const moduleLoader: ModuleLoader = {
     if (address !== null && !systemJs().get(address)) systemJs().delete(address);
     records.purge(effectiveTiming().moduleSlowAfter);
   },
-  renew(name, hungAfter) {
+  renew(name, hangTimeout) {
     const before = addressOf(name);
     // The module's own files are requested again, however recently that was done.
     if (before !== null) records.askAgain(before);
-    records.purge(hungAfter);
+    records.purge(hangTimeout);
     if (before === null || records.waits(before)) return;
     systemJs().delete(before);
     addresses.renewAddress(name);

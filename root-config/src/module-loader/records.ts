@@ -37,8 +37,8 @@ export interface RecordBook extends Records {
   onLoad(name: string, address: string): void;
   /** Repeats the pending requests of this application. */
   askAgain(entry: string): void;
-  /** Deletes failed records, and repeats requests that have been pending for `hungAfter` milliseconds or longer. */
-  purge(hungAfter: number): void;
+  /** Deletes failed records, and repeats requests that have been pending for `hangTimeout` milliseconds or longer. */
+  purge(hangTimeout: number): void;
   /** True while a request is pending for the module or for one of its dependencies. */
   waits(address: string): boolean;
 }
@@ -118,9 +118,9 @@ export function createRecords(addresses: AddressBook): RecordBook {
     askAgain: (entry) => {
       for (const file of owners.filesOf(entry)) fetches.again(file);
     },
-    purge(hungAfter) {
+    purge(hangTimeout) {
       deleteFailed();
-      for (const url of fetches.waitingFor(hungAfter)) fetches.again(url);
+      for (const url of fetches.waitingFor(hangTimeout)) fetches.again(url);
       // SystemJS attributes the last window error with an address to that address's next load.
       window.dispatchEvent(new ErrorEvent('error', { filename: '', cancelable: true }));
     },

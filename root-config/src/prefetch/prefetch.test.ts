@@ -44,13 +44,13 @@ test('the login page prefetches nothing until there is input, then one after the
     active: () => '@edu/entrance',
     store,
   });
-  prefetch.onRest();
+  prefetch.onNavigationEnd();
   await jest.advanceTimersByTimeAsync(1_000);
   expect(load).not.toHaveBeenCalled();
   document.dispatchEvent(new Event('input'));
   await jest.advanceTimersByTimeAsync(2_000);
   expect(load.mock.calls).toEqual([['@edu/shell-frame'], ['@edu-app/saas']]);
-  prefetch.onRest();
+  prefetch.onNavigationEnd();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -29,7 +29,7 @@ const PREFETCH_DELAY = 4_000;
  * Fetches modules ahead, one after the other in idle moments: on the entrance from the first keystroke on,
  * elsewhere once a page is idle. Each is tried once; a failure is ignored.
  */
-export function createPrefetch(host: PrefetchHost): { onRest(): void } {
+export function createPrefetch(host: PrefetchHost): { onNavigationEnd(): void } {
   const tried = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,7 +52,7 @@ export function createPrefetch(host: PrefetchHost): { onRest(): void } {
     next();
   }
   return {
-    onRest() {
+    onNavigationEnd() {
       if (!mayFetchAhead()) return;
       clearTimeout(timer);
       timer = setTimeout(begin, PREFETCH_DELAY);

@@ -5,9 +5,9 @@ const LONGEST_DELAY = 60_000;
 const MAX_ATTEMPTS = 8;
 
 /** Temporary faults; the others need a person or a new version. */
-const passing: ReadonlySet<FaultKind> = new Set(['network', 'timeout']);
-const mayPass = (fault: Fault): boolean =>
-  passing.has(fault.kind) || (fault.kind === 'http' && (fault.status ?? 0) >= 500);
+const transientKinds: ReadonlySet<FaultKind> = new Set(['network', 'timeout']);
+const isTransient = (fault: Fault): boolean =>
+  transientKinds.has(fault.kind) || (fault.kind === 'http' && (fault.status ?? 0) >= 500);
 
 /** Delay before automatic attempt number `attempt` (from 0): doubling, ±25 %, at most a minute. */
 export function retryDelay(attempt: number, random: () => number = Math.random): number {
@@ -20,7 +20,7 @@ export function retryDelay(attempt: number, random: () => number = Math.random):
  * whenever the browser is online again. Returns a function that cancels it.
  */
 export function retryAutomatically(fault: Fault, attempt: number, retry: () => void): () => void {
-  if (!mayPass(fault)) return () => {};
+  if (!isTransient(fault)) return () => {};
   const stop = () => {
     clearTimeout(timer);
     window.removeEventListener('online', now);

@@ -111,8 +111,8 @@ export function createAttempts(
       .catch(loadFailed)
       .then(() => {
         clearTimeout(timer);
-        const isWanted = host.address() === entry;
-        if (!isOver) dispatch({ type: 'overtaken', entry, isWanted });
+        const isCurrentAddress = host.address() === entry;
+        if (!isOver) dispatch({ type: 'overtaken', entry, isCurrentAddress });
       });
   }
 

@@ -4,7 +4,7 @@ import {
   begin,
   dropInstance,
   fetch,
-  isOf,
+  isCurrentAttempt,
   isPresent,
   isRunning,
   loadingStatuses,
@@ -36,7 +36,7 @@ function moduleLoaded(
   instance: Instance,
 ): Step {
   if (revision !== state.revision) return [state, []];
-  const isAwaited = isOf(state, attempt, loadingStatuses);
+  const isAwaited = isCurrentAttempt(state, attempt, loadingStatuses);
   // An earlier attempt has already loaded it, and it may be mounted.
   if (state.present) return [state, isAwaited ? [fetch(state)] : []];
   const withInstance = { ...state, present: instance };
@@ -45,7 +45,8 @@ function moduleLoaded(
 
 function moduleMounted(state: ModuleState, attempt: number, instance: Instance): Step {
   // The attempt was left or abandoned while it mounted: unmount it.
-  if (!isOf(state, attempt, ['mounting'])) return [state, [{ type: 'unmount', attempt, instance }]];
+  if (!isCurrentAttempt(state, attempt, ['mounting']))
+    return [state, [{ type: 'unmount', attempt, instance }]];
   const { working: before, refreshesAfterMount } = state;
   const { entry } = instance;
   const refreshEffects: readonly Effect[] =
@@ -131,7 +132,10 @@ function replaceByNewVersion(state: ModuleState): Step {
 function instanceOccupied(state: ModuleState, attempt: number, instance: Instance): Step {
   if (!isPresent(state, instance)) return [state, []];
   const [dropped, effects] = dropInstance(state, instance);
-  return [dropped, isOf(state, attempt, loadingStatuses) ? [...effects, fetch(dropped)] : effects];
+  return [
+    dropped,
+    isCurrentAttempt(state, attempt, loadingStatuses) ? [...effects, fetch(dropped)] : effects,
+  ];
 }
 
 /** The next state after an event, and the effects to run. */
@@ -156,15 +160,16 @@ export function next(state: ModuleState, event: ModuleEvent): Step {
     case 'occupied':
       return instanceOccupied(state, event.attempt, event.instance);
     case 'taken':
-      return isOf(state, event.attempt, loadingStatuses) && isPresent(state, event.instance)
+      return isCurrentAttempt(state, event.attempt, loadingStatuses) &&
+        isPresent(state, event.instance)
         ? enter(state, event.instance, event.bootstrapped)
         : [state, []];
     case 'loaded':
       return moduleLoaded(state, event.attempt, event.revision, event.instance);
     case 'overtaken':
-      return [state, event.isWanted ? [] : purge(state, event.entry)];
+      return [state, event.isCurrentAddress ? [] : purge(state, event.entry)];
     case 'bootstrapped':
-      return isOf(state, event.attempt, ['bootstrapping'])
+      return isCurrentAttempt(state, event.attempt, ['bootstrapping'])
         ? enter(state, event.instance, true)
         : [state, []];
     case 'mounted':

@@ -1,11 +1,19 @@
 import type { Fault } from './fault';
 import type { Effect, ModuleEvent, ModuleState, Step } from './module.state';
-import { begin, dropInstance, isOf, isPresent, isRunning, purge, retryStep } from './module.steps';
+import {
+  begin,
+  dropInstance,
+  isCurrentAttempt,
+  isPresent,
+  isRunning,
+  purge,
+  retryStep,
+} from './module.steps';
 
-type Of<T extends ModuleEvent['type']> = Extract<ModuleEvent, { type: T }>;
+type EventOf<T extends ModuleEvent['type']> = Extract<ModuleEvent, { type: T }>;
 
 /** Handles a failed load, or a lifecycle that threw or timed out. */
-export function broke(state: ModuleState, event: Of<'broke'>): Step {
+export function broke(state: ModuleState, event: EventOf<'broke'>): Step {
   const { attempt, phase, instance, entry, fault } = event;
   const isCurrent = state.attempt === attempt && isRunning(state);
   const isIdle = state.status === 'idle' || state.hasLeft;
@@ -52,11 +60,11 @@ export function loadLost(state: ModuleState, fault: Fault): Step {
 
 export function instanceRemoved(
   state: ModuleState,
-  { attempt, entry, purges }: Of<'removed'>,
+  { attempt, entry, purges }: EventOf<'removed'>,
 ): Step {
   const { reason } = state;
   const purging = purges ? purge(state, entry) : [];
-  const isCurrent = isOf(state, attempt, ['leaving']) && !state.hasLeft;
+  const isCurrent = isCurrentAttempt(state, attempt, ['leaving']) && !state.hasLeft;
   if (!isCurrent || reason === null) return [state, purging];
   if (reason.type === 'exchange') return begin(state, false);
   const { fault, isOutdated } = reason;
@@ -70,9 +78,9 @@ function faultText({ kind, status, phase }: Fault): string {
 
 /** Whether the outcome of this failed attempt is still needed. */
 const isAwaited = (state: ModuleState, attempt: number): boolean =>
-  isOf(state, attempt, ['failed']) && !state.hasLeft;
+  isCurrentAttempt(state, attempt, ['failed']) && !state.hasLeft;
 
-export function explained(state: ModuleState, event: Of<'explained'>): Step {
+export function explained(state: ModuleState, event: EventOf<'explained'>): Step {
   const { attempt, fault, isOutdated } = event;
   const reportEffects: readonly Effect[] = [
     { type: 'note', text: faultText(fault) },
@@ -84,7 +92,7 @@ export function explained(state: ModuleState, event: Of<'explained'>): Step {
   return [next, [...reportEffects, ...effects]];
 }
 
-export function fellBack(state: ModuleState, event: Of<'fellBack'>): Step {
+export function fellBack(state: ModuleState, event: EventOf<'fellBack'>): Step {
   const { attempt, fault, hasOlderVersion, isSameAddress } = event;
   if (!isAwaited(state, attempt)) return [state, []];
   if (hasOlderVersion) {

@@ -97,8 +97,8 @@ export type ModuleEvent =
   | Tagged<'occupied' | 'bootstrapped' | 'mounted', OfInstance>
   | Tagged<'taken', OfInstance & { bootstrapped: boolean }>
   | Tagged<'loaded', OfInstance & { revision: number }>
-  /** A load that a newer version overtook has settled; `isWanted`: the newer one has the same address. */
-  | Tagged<'overtaken', { entry: string; isWanted: boolean }>
+  /** A load that a newer version overtook has settled; `isCurrentAddress`: the newer one has the same address. */
+  | Tagged<'overtaken', { entry: string; isCurrentAddress: boolean }>
   | Tagged<
       'broke',
       {

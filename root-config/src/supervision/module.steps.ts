@@ -11,8 +11,11 @@ export const isPresent = ({ present }: ModuleState, instance: Instance | null): 
   present?.id === instance?.id;
 
 /** Whether an outcome belongs to the current attempt, in one of these statuses. */
-export const isOf = (state: ModuleState, attempt: number, statuses: readonly Status[]): boolean =>
-  state.attempt === attempt && statuses.includes(state.status);
+export const isCurrentAttempt = (
+  state: ModuleState,
+  attempt: number,
+  statuses: readonly Status[],
+): boolean => state.attempt === attempt && statuses.includes(state.status);
 
 /** The effect that removes what a version added to the page, unless that version is the present one. */
 export const purge = ({ present }: ModuleState, entry: string | null): readonly Effect[] =>

@@ -2,7 +2,7 @@ import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 import type { Phase } from './deadline';
 import { supervisedParcels } from './parcels';
 
-const never = () => new Promise<never>(() => {});
+const neverSettles = () => new Promise<never>(() => {});
 const good = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
 
 /** A page with one mounted parcel, and a function that leaves it. */
@@ -55,9 +55,9 @@ test.each<[Phase, unknown]>([
 );
 
 test.each<[Phase, unknown]>([
-  ['load', never],
-  ['bootstrap', { ...good, bootstrap: never }],
-  ['mount', { ...good, mount: never }],
+  ['load', neverSettles],
+  ['bootstrap', { ...good, bootstrap: neverSettles }],
+  ['mount', { ...good, mount: neverSettles }],
 ])(
   'a parcel that hangs in %s does not keep the page when the person leaves',
   async (_phase, config) => {
@@ -72,7 +72,7 @@ test.each<[Phase, unknown]>([
 );
 
 test('a parcel that hangs in unmount does not block the page either', async () => {
-  const { parcel, leave } = stage({ ...good, unmount: never });
+  const { parcel, leave } = stage({ ...good, unmount: neverSettles });
   await parcel.mountPromise;
   leave();
   const unmounted = parcel.unmount();

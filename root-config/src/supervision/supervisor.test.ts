@@ -3,7 +3,7 @@ import { mountTimesOut } from './apps/mount-times-out';
 import { plainApp } from './apps/plain';
 import { throwsInRender } from './apps/throws-in-render';
 import type { Fault } from './fault';
-import { events, freshStage, never, settle, slot, stage, timing } from './testing/stage';
+import { events, freshStage, neverSettles, settle, slot, stage, timing } from './testing/stage';
 
 freshStage();
 
@@ -66,7 +66,7 @@ test('load-404: the card offers Retry, and Retry shows the app once it is there'
 });
 
 test('a load that never settles is abandoned at its deadline, not before', async () => {
-  const x = stage(never);
+  const x = stage(neverSettles);
   const mounted = x.mount({});
   await jest.advanceTimersByTimeAsync(119_999);
   expect(x.screen.now).toBe('waiting');
@@ -77,9 +77,9 @@ test('a load that never settles is abandoned at its deadline, not before', async
 });
 
 test.each([
-  ['load', () => stage(never)],
-  ['bootstrap', () => stage(async () => ({ ...plainApp().lifecycles, bootstrap: never }))],
-  ['mount', () => stage(async () => ({ ...plainApp().lifecycles, mount: never }))],
+  ['load', () => stage(neverSettles)],
+  ['bootstrap', () => stage(async () => ({ ...plainApp().lifecycles, bootstrap: neverSettles }))],
+  ['mount', () => stage(async () => ({ ...plainApp().lifecycles, mount: neverSettles }))],
 ])('a person who leaves an app that hangs in %s does not have to wait', async (_phase, make) => {
   const x = make();
   let done = false;
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('a hanging unmount blocks nothing: hidden at once, removed at its deadline', async () => {
-  const x = stage(async () => ({ ...plainApp().lifecycles, unmount: never }));
+  const x = stage(async () => ({ ...plainApp().lifecycles, unmount: neverSettles }));
   await x.mount({});
   let done = false;
   x.unmount({}).then(() => {
@@ -226,7 +226,7 @@ test.each([
 });
 
 test("an app's own timeouts may shorten ours, never lengthen them", async () => {
-  const hangingLifecycles = { mount: never, unmount: async () => {} };
+  const hangingLifecycles = { mount: neverSettles, unmount: async () => {} };
   const shortTimeout = stage(async () => ({
     ...hangingLifecycles,
     timeouts: { mount: { millis: 1_500 } },
@@ -305,8 +305,8 @@ test('an app that fails to load one of its files later is unmounted, and Retry l
 });
 
 test.each([
-  ['load', never],
-  ['mount', async () => ({ ...plainApp().lifecycles, mount: never })],
+  ['load', neverSettles],
+  ['mount', async () => ({ ...plainApp().lifecycles, mount: neverSettles })],
 ])(
   'one that hangs in %s can be retried by hand, long before its deadline',
   async (_phase, hanging) => {
@@ -342,7 +342,7 @@ test('a file that fails for an app which is no longer open causes no card', asyn
 
 describe('while an automatic retry is running', () => {
   const failingLoad = load404('http://localhost/x.js', () => null);
-  const hangsInMount = async () => ({ ...plainApp().lifecycles, mount: never });
+  const hangsInMount = async () => ({ ...plainApp().lifecycles, mount: neverSettles });
 
   /** A card is shown while an automatic attempt is loading. */
   async function trying(answer: () => Promise<unknown>) {
@@ -374,7 +374,7 @@ describe('while an automatic retry is running', () => {
   }
 
   test.each([
-    ['load', never],
+    ['load', neverSettles],
     ['mount', hangsInMount],
   ])('and hangs in %s, Retry and a new version start again', async (_phase, answer) => {
     const retried = await trying(answer);
@@ -396,7 +396,7 @@ describe('while an automatic retry is running', () => {
   });
 
   test('a Retry that fails shows a card with its own button', async () => {
-    const x = await trying(never);
+    const x = await trying(neverSettles);
     x.fail();
     x.screen.retry();
     await settle();
@@ -405,8 +405,8 @@ describe('while an automatic retry is running', () => {
 });
 
 test.each([
-  ['hangs in bootstrap', { bootstrap: never }],
-  ['hangs in mount', { mount: never }],
+  ['hangs in bootstrap', { bootstrap: neverSettles }],
+  ['hangs in mount', { mount: neverSettles }],
   [
     'throws in mount later',
     { mount: () => new Promise((_, reject) => setTimeout(reject, 1_000, new Error('late'))) },

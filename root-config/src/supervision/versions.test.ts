@@ -1,7 +1,7 @@
 import { load404 } from './apps/load-404';
 import { plainApp } from './apps/plain';
 import type { Fault } from './fault';
-import { events, freshStage, never, settle, slot, stage, timing } from './testing/stage';
+import { events, freshStage, neverSettles, settle, slot, stage, timing } from './testing/stage';
 
 freshStage();
 
@@ -132,7 +132,7 @@ describe('a version that arrives before the older one is mounted', () => {
     const line = { now: '/x-1.js' };
     const onWorking = jest.fn();
     const fallBack = jest.fn(async () => false);
-    const load = () => answers[line.now]?.() ?? never();
+    const load = () => answers[line.now]?.() ?? neverSettles();
     const x = stage(load, { address: () => line.now, onWorking, fallBack });
     return { ...x, onWorking, fallBack, line };
   }
@@ -211,7 +211,7 @@ describe('a version that arrives before the older one is mounted', () => {
 test('a version that arrives while the older one is tried is reported only for its own fault', async () => {
   let address = '/x-2.js';
   const load = () => {
-    if (address === '/x-1.js') return never();
+    if (address === '/x-1.js') return neverSettles();
     if (address === '/x-3.js') return load404(address, () => null)();
     return Promise.reject(new Error('the published one is broken'));
   };

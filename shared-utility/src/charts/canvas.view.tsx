@@ -44,7 +44,7 @@ function nameAt(plot: Plot, { kind, names }: ChartData, x: number, y: number): n
 export function Canvas({ chartData, height, theme: chartTheme, onFailed }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot>(undefined);
-  const [pointed, setPointed] = useState<PointedValue | null>(null);
+  const [hoveredValue, setPointed] = useState<PointedValue | null>(null);
   const optionKey = JSON.stringify([chartData, chartTheme]);
   const now = useRef({ chartData, theme: chartTheme, onFailed });
   now.current = { chartData, theme: chartTheme, onFailed };
@@ -88,7 +88,9 @@ export function Canvas({ chartData, height, theme: chartTheme, onFailed }: Props
   return (
     <div aria-hidden style={{ position: 'relative' }}>
       <div ref={box} style={{ height }} />
-      {pointed && <ChartTooltip chartData={chartData} chartTheme={chartTheme} pointed={pointed} />}
+      {hoveredValue && (
+        <ChartTooltip chartData={chartData} chartTheme={chartTheme} pointed={hoveredValue} />
+      )}
     </div>
   );
 }

@@ -24,8 +24,8 @@ const MAX_ROWS = 31;
 /** The chart's data as a table. It does not scroll, since rows below an edge could be overlooked. */
 export function ChartTable({ title, nameHead, chartData, isHidden }: Props) {
   const { t } = phrases.use();
-  const [isWhole, setWhole] = useState(false);
-  const names = isWhole || isHidden ? chartData.names : chartData.names.slice(0, MAX_ROWS);
+  const [isExpanded, setWhole] = useState(false);
+  const names = isExpanded || isHidden ? chartData.names : chartData.names.slice(0, MAX_ROWS);
   const hiddenCount = chartData.names.length - names.length;
   const { token } = theme.useToken();
   const cell: CSSProperties = {

@@ -23,7 +23,7 @@ function firstAbove(operator: string, numbers: (number | null)[]): Version {
   return operator === '~' || patch === null ? [major, minor + 1, 0] : [major, minor, patch + 1];
 }
 
-function meets(version: Version, comparator: string): boolean {
+function satisfiesComparator(version: Version, comparator: string): boolean {
   const match = /^(\^|~|>=|<=|>|<|=)?\s*(.+)$/.exec(comparator);
   const numbers = parts(match?.[2] ?? '');
   if (!numbers) throw new RangeError(`"${comparator}" is no version range`);
@@ -56,6 +56,8 @@ export function satisfies(version: string, range: string): boolean {
   return range.split('||').some((alternative) => {
     const comparators = alternative.trim().replace(/(\^|~|>=|<=|>|<|=)\s+/g, '$1');
     if (comparators === '') return true;
-    return comparators.split(/\s+/).every((part) => meets(parsed as unknown as Version, part));
+    return comparators
+      .split(/\s+/)
+      .every((part) => satisfiesComparator(parsed as unknown as Version, part));
   });
 }

@@ -8,7 +8,8 @@ import { singleFlight } from './single-flight';
 /** Permission codes belong to one place: those of another place do not count. */
 const placeNow = () => `${context.get('token')} ${context.get('actor')} ${context.get('branch')}`;
 
-const isHere = (state: PermissionState) => state.status !== 'idle' && state.place === placeNow();
+const isOfCurrentPlace = (state: PermissionState) =>
+  state.status !== 'idle' && state.place === placeNow();
 
 /**
  * Loads the permission codes of the current place, once a place. On a platform without this call everything is
@@ -20,10 +21,12 @@ export function loadPermissions(options: { force?: boolean } = {}): Promise<Perm
   const cached = context.get('permissions');
   // A guest has none, and the request itself would lead to the log-in.
   if (context.get('token') === null) return Promise.resolve({ status: 'idle' });
-  if (cached.status === 'ready' && isHere(cached) && !options.force) return Promise.resolve(cached);
+  if (cached.status === 'ready' && isOfCurrentPlace(cached) && !options.force)
+    return Promise.resolve(cached);
   const sessionKey = placeNow();
   return singleFlight(`permissions ${sessionKey}`, async () => {
-    if (!isHere(cached)) context.set('permissions', { status: 'loading', place: sessionKey });
+    if (!isOfCurrentPlace(cached))
+      context.set('permissions', { status: 'loading', place: sessionKey });
     const state: PermissionState = await api.session.permissions().then(
       ({ permissions, testTools }) => ({
         status: 'ready',
@@ -33,13 +36,13 @@ export function loadPermissions(options: { force?: boolean } = {}): Promise<Perm
       }),
       ({ code }: ApiError) => ({ status: 'failed', place: sessionKey, code }),
     );
-    if (isHere(state)) context.set('permissions', state);
+    if (isOfCurrentPlace(state)) context.set('permissions', state);
     return state;
   });
 }
 
 function allows(state: PermissionState, code: string): boolean {
-  if (!isHere(state)) return false;
+  if (!isOfCurrentPlace(state)) return false;
   return state.status === 'failed' || (state.status === 'ready' && state.codes.has(code));
 }
 
@@ -49,7 +52,7 @@ export const can = (code: string): boolean => allows(context.get('permissions'),
 /** Whether the server permits this person to use overrides; false on a platform that does not say so. */
 export function mayUseTestTools(): boolean {
   const state = context.get('permissions');
-  return isHere(state) && state.status === 'ready' && state.testTools;
+  return isOfCurrentPlace(state) && state.status === 'ready' && state.testTools;
 }
 
 /** `can` for a component: loads the codes if necessary, and renders again when they arrive. */
@@ -66,5 +69,5 @@ export function useCan(): (code: string) => boolean {
 /** Whether the permissions have loaded; before that a page that depends on them is incomplete. */
 export function useArePermissionsKnown(): boolean {
   const state = useContextValue('permissions');
-  return isHere(state) && state.status !== 'loading';
+  return isOfCurrentPlace(state) && state.status !== 'loading';
 }

@@ -1,5 +1,5 @@
 /** Pages that are no target after a log-in: the entrance and the error page. */
-const NO_AIM = /^\/(entrance(_new)?|error)(\/|$)/;
+const NO_TARGET = /^\/(entrance(_new)?|error)(\/|$)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern has to match control characters
 const UNSAFE = /^(?!\/)|^\/[/\\]|\\|[\x00-\x1f\x7f]/;
 
@@ -33,7 +33,7 @@ export function safeReturnTo(raw: string | null): string | null {
     const url = new URL(raw, window.location.origin);
     if (url.origin !== window.location.origin) return null;
     const target = url.pathname + url.search + url.hash;
-    return url.pathname.startsWith('//') || NO_AIM.test(url.pathname) ? null : target;
+    return url.pathname.startsWith('//') || NO_TARGET.test(url.pathname) ? null : target;
   } catch {
     return null;
   }

@@ -15,13 +15,13 @@ async function refetch(): Promise<void> {
 
 /** Refetches place and permissions when the server refuses a call. Returns a function that stops it. */
 export function watchRefusals(): () => void {
-  let isAsking = false;
+  let isRequesting = false;
   return on('call:refused', ({ lacks }) => {
     // These requests may be refused too.
-    if (isAsking || lacks !== 'permission') return;
-    isAsking = true;
+    if (isRequesting || lacks !== 'permission') return;
+    isRequesting = true;
     void refetch().finally(() => {
-      isAsking = false;
+      isRequesting = false;
     });
   });
 }

@@ -6,21 +6,21 @@ import { AppLifeProvider } from './app-life';
 
 /** The pages of a sub-application with router, text style, and a signal that aborts at unmount. */
 export function AppPages(router: AppRouterProps) {
-  const [life] = useState(() => new AbortController());
+  const [unmountController] = useState(() => new AbortController());
   const { token } = theme.useToken();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an app's pages never change
   useEffect(() => {
     // Loaded once the page is idle; the page works without it.
     whenIdle(() =>
       import('./pages-ahead').then(
-        (pagesAhead) => pagesAhead.fetchPagesAhead(router, life.signal),
+        (pagesAhead) => pagesAhead.fetchPagesAhead(router, unmountController.signal),
         () => {},
       ),
     );
-    return () => life.abort();
-  }, [life]);
+    return () => unmountController.abort();
+  }, [unmountController]);
   return (
-    <AppLifeProvider value={life.signal}>
+    <AppLifeProvider value={unmountController.signal}>
       <div
         style={{
           color: token.colorText,

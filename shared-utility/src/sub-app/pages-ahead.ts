@@ -15,7 +15,7 @@ const pathsOf = (nodes: readonly MenuNode[]): string[] =>
  * Prefetches the chunks, without data, of the pages in the person's menu: one at a time, when the page is idle and
  * no request is running, and never on a metered connection. A chunk that fails is loaded when its page is opened.
  */
-export function fetchPagesAhead({ basename, routes }: AppRouterProps, life: AbortSignal): void {
+export function fetchPagesAhead({ basename, routes }: AppRouterProps, signal: AbortSignal): void {
   const pagesToFetch = new Map<string, LazyPage['fetch']>();
   for (const { path, element } of routes) {
     const fetch = isValidElement(element) && (element.type as Partial<LazyPage>).fetch;
@@ -27,7 +27,7 @@ export function fetchPagesAhead({ basename, routes }: AppRouterProps, life: Abor
   };
   function next(): void {
     const menu = context.get('menu');
-    if (life.aborted || !mayFetchAhead()) return;
+    if (signal.aborted || !mayFetchAhead()) return;
     if (isCalling() || menu.status === 'loading') {
       scheduleNext();
       return;
@@ -42,6 +42,6 @@ export function fetchPagesAhead({ basename, routes }: AppRouterProps, life: Abor
       () => {},
     );
   }
-  life.addEventListener('abort', () => clearTimeout(timer));
+  signal.addEventListener('abort', () => clearTimeout(timer));
   scheduleNext();
 }

@@ -58,15 +58,15 @@ export async function coldLoads(gardens, rounds) {
       if (round > 0) loads[kind].push(times);
     }
   }
-  const middle = (/** @type {Load[]} */ loads) => ({
+  const mediansOf = (/** @type {Load[]} */ loads) => ({
     title: median(loads.map(({ title }) => title)),
     whole: median(loads.map(({ whole }) => whole)),
   });
   const ratio = (/** @type {keyof Load} */ measure) =>
     median(loads.es.map((load, at) => load[measure] / (loads.system[at]?.[measure] ?? Number.NaN)));
   return {
-    system: middle(loads.system),
-    es: middle(loads.es),
+    system: mediansOf(loads.system),
+    es: mediansOf(loads.es),
     title: ratio('title'),
     whole: ratio('whole'),
   };

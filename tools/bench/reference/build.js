@@ -17,7 +17,7 @@ import {
 import { lightQuery } from '../../build/bundle/query.js';
 
 /** Packages whose modules have no side effects, although their package.json does not say so. */
-const pure = /node_modules\/(?:antd|@ant-design|@rc-component)\//;
+const sideEffectFree = /node_modules\/(?:antd|@ant-design|@rc-component)\//;
 
 /**
  * Builds a reference page into a product's modules, with the same minifier and compression as the rest.
@@ -30,7 +30,7 @@ export async function buildReference(repository, entry) {
   const publicApi = repositoryPath('shared-utility/src/index.ts');
   const bundle = await rollup({
     input: { [path.parse(entry).name]: repositoryPath('tools/bench/reference', entry) },
-    treeshake: { moduleSideEffects: (id) => !pure.test(id) },
+    treeshake: { moduleSideEffects: (id) => !sideEffectFree.test(id) },
     onwarn: () => {},
     plugins: [
       {

@@ -65,7 +65,7 @@ export async function listeners({ checkout, line }) {
     await pause(5_000);
     line('a quiet second of them: processor', ms((server.cpuMs().all - cpu - idle) / 5));
     /** @type {number[]} */
-    const middles = [];
+    const medians = [];
     /** @type {number[]} */
     const lastTimes = [];
     /** @type {number[]} */
@@ -76,13 +76,13 @@ export async function listeners({ checkout, line }) {
       const edited = performance.now();
       publish(version);
       const times = (await Promise.all(changes)).map((at) => at - edited).sort((a, b) => a - b);
-      middles.push(quantile(times, 0.5));
+      medians.push(quantile(times, 0.5));
       lastTimes.push(times.at(-1) ?? Number.NaN);
       durations.push(await takeMap(server.origin, revision));
       await pause(1_000);
     }
     const worst = (/** @type {number[]} */ some) => ms(Math.max(...some));
-    line(`an edit until half of them know, worst of ${EDITS}`, worst(middles));
+    line(`an edit until half of them know, worst of ${EDITS}`, worst(medians));
     line(`an edit until all of them know, worst of ${EDITS}`, worst(lastTimes), 'at most 2 s');
     line('and all of them have the new map, after that', worst(durations));
     line('memory more after that', `${server.memoryMb() - before.memory} MB`, 'at most 100 MB');

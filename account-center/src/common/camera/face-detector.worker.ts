@@ -22,16 +22,16 @@ const weights = new URL('@vladmandic/face-api/model/tiny_face_detector_model.bin
 const options = { inputSize: 224, scoreThreshold: 0.5 };
 
 /** face-api checks for DOM elements, which a worker lacks; it receives pixels only. */
-class Nothing {}
+class EmptyClass {}
 const throwOutside = () => {
   throw new Error('not in a worker');
 };
 env.setEnv({
-  Canvas: Nothing,
-  CanvasRenderingContext2D: Nothing,
-  Image: Nothing,
-  ImageData: Nothing,
-  Video: Nothing,
+  Canvas: EmptyClass,
+  CanvasRenderingContext2D: EmptyClass,
+  Image: EmptyClass,
+  ImageData: EmptyClass,
+  Video: EmptyClass,
   createCanvasElement: throwOutside,
   createImageElement: throwOutside,
   createVideoElement: throwOutside,

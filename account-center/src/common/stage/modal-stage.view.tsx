@@ -17,7 +17,7 @@ export function ModalStage({ parts }: { readonly parts: readonly DialogPart[] })
   const body = useRef<HTMLDivElement>(null);
   const giveFocusBack = useOpener(open);
 
-  const leave = (event: Pick<SyntheticEvent, 'type'>) => {
+  const close = (event: Pick<SyntheticEvent, 'type'>) => {
     const leaving = event.type === 'keydown' ? parts.slice(-1) : parts.toReversed();
     for (const part of leaving) part.onClose();
   };
@@ -37,7 +37,7 @@ export function ModalStage({ parts }: { readonly parts: readonly DialogPart[] })
     <Modal
       title={top?.title}
       open={open}
-      onCancel={leave}
+      onCancel={close}
       closable={!top?.locked}
       keyboard={!top?.locked}
       mask={{ closable: false }}

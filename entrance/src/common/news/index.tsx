@@ -8,10 +8,10 @@ const renderNothing = () => null;
 export function News() {
   const [isDue, setTime] = useState(false);
   useEffect(() => {
-    let isHere = true;
-    if (mayFetchAhead()) whenIdle(() => isHere && setTime(true));
+    let isMounted = true;
+    if (mayFetchAhead()) whenIdle(() => isMounted && setTime(true));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
   return isDue ? (

@@ -13,11 +13,11 @@ export function* sendReset(
   reset: PasswordReset,
   call: (reset: PasswordReset, options: { signal: AbortSignal }) => Promise<unknown>,
 ): SagaGenerator<Outcome> {
-  const mayArrive = window.navigator.onLine;
+  const wasOnline = window.navigator.onLine;
   try {
     yield* abortable((signal) => call(reset, { signal }));
   } catch (error) {
-    if (!mayArrive || !toFailure(error).unanswered) throw error;
+    if (!wasOnline || !toFailure(error).unanswered) throw error;
     const refusal = toRefusal(error);
     return { ...refusal, message: `${refusal.message} ${formPhrases.t('password.maybe')}` };
   }

@@ -15,7 +15,7 @@ interface Props {
 
 /** The log-in forms; during the second step they stay mounted but hidden, with their input. */
 export function LoginSteps({ failed, children }: Props) {
-  const isAsked = useSelector(selectSecondStep) !== null;
+  const isStepNeeded = useSelector(selectSecondStep) !== null;
   // After a reload at this step its state is lost, which the step's chunk handles.
   const [wasAtStep] = useState(isAtStep);
   const isShown = useSelector(selectShowsSecondStep);
@@ -27,7 +27,7 @@ export function LoginSteps({ failed, children }: Props) {
   }, [dispatch]);
   return (
     <>
-      {(isAsked || wasAtStep) && <LazyView part={secondStep} partProps={{}} failed={failed} />}
+      {(isStepNeeded || wasAtStep) && <LazyView part={secondStep} partProps={{}} failed={failed} />}
       {/** Disabled while hidden, so that password managers do not fill it. */}
       <fieldset className="ee-group" hidden={isShown} disabled={isShown}>
         <SessionEndNotice />

@@ -9,13 +9,13 @@ export const prepare = () => phrases.load();
 
 interface Props {
   /** Without it the entrance is left. */
-  readonly onGoOn?: (() => void) | undefined;
+  readonly onContinue?: (() => void) | undefined;
   readonly otherLabel?: string | undefined;
   readonly onOther: () => void;
 }
 
 /** Shows who is logged in: continue as this person, or use another account. */
-export default function GoOnAs({ onGoOn = continueToTarget, otherLabel, onOther }: Props) {
+export default function GoOnAs({ onContinue = continueToTarget, otherLabel, onOther }: Props) {
   const { t } = phrases.use();
   const info = useContextValue('userInfo');
   const name = info?.nickname || info?.name || info?.phone;
@@ -25,7 +25,7 @@ export default function GoOnAs({ onGoOn = continueToTarget, otherLabel, onOther 
       <p className="ee-lead" role="status">
         {name ? t('as', { name }) : t('somebody')}
       </p>
-      <Button type="primary" size="large" block autoFocus onClick={onGoOn}>
+      <Button type="primary" size="large" block autoFocus onClick={onContinue}>
         {name ? t('goOnAs', { name }) : t('goOn')}
       </Button>
       <div className="ee-passkey">

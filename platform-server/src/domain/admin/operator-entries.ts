@@ -13,23 +13,24 @@ interface Entry {
 /** The path that a menu entry leads to, in normalised form; '' for a directory. */
 function pathOf({ systemTagName = '', url = '' }: Entry): string {
   const written = `/${systemTagName}/${url}`.split(/[?#]/)[0] ?? '';
-  let plain = written;
+  let decoded = written;
   try {
-    plain = decodeURIComponent(written);
+    decoded = decodeURIComponent(written);
   } catch {
     // Not validly encoded: browsers take it as it is.
   }
-  const path = new URL(plain.replace(/[\\/]+/g, '/'), 'http://localhost').pathname;
+  const path = new URL(decoded.replace(/[\\/]+/g, '/'), 'http://localhost').pathname;
   return path.toLowerCase().replace(/^\/|\/$/g, '');
 }
 
 const pages = basePermissions.filter(({ code, kind }) => kind === 'menu' && isOperatorCode(code));
 const paths = new Set(pages.map(pathOf).filter((path) => path !== ''));
 /** Normalises a name, so that wide letters, capitals and spaces do not make a different one. */
-const plainName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+const normalizeName = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 const names = new Set(
   pages.flatMap(({ name, names: translated }) =>
-    [name, ...Object.values(translated)].map(plainName),
+    [name, ...Object.values(translated)].map(normalizeName),
   ),
 );
 
@@ -38,7 +39,7 @@ export const mayEditCode = ({ isOperator }: Caller, code: string): boolean =>
 
 /** Refuses an entry that could be mistaken for one of the operators'. */
 export function refuseOperatorsEntry(caller: Caller, code: string, entry: Entry): void {
-  const passes = paths.has(pathOf(entry)) || names.has(plainName(entry.name));
-  if (mayEditCode(caller, code) && (caller.isOperator || !passes)) return;
+  const imitatesOperatorEntry = paths.has(pathOf(entry)) || names.has(normalizeName(entry.name));
+  if (mayEditCode(caller, code) && (caller.isOperator || !imitatesOperatorEntry)) return;
   throw new BusinessError(errorCodes.forbidden);
 }

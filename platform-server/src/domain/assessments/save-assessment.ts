@@ -42,7 +42,7 @@ async function add(
   });
   const { userId, skill, level, remarks = '' } = input;
   const { organId } = actorOf(caller);
-  const isHere = and(
+  const memberCondition = and(
     eq(actor.memberId, userId),
     eq(actor.organId, organId),
     eq(actor.kind, 'student'),
@@ -51,7 +51,7 @@ async function add(
     .select({ name: member.name, branchId: actor.branchId })
     .from(actor)
     .innerJoin(member, eq(member.id, actor.memberId))
-    .where(isHere);
+    .where(memberCondition);
   if (!student) throw new FieldError('userId', 'assessment.student');
   const { tenantId, accountId: createdBy } = caller;
   const [inserted] = await tx

@@ -4,7 +4,7 @@ import { asPng, fitPicture, pagePixelsOf } from './fit-picture';
 import { faces, type Subset } from './fonts';
 import type { Item } from './layout';
 import type { Sheet } from './paint-job';
-import { compositePatch, type Patch, type Place, placeOn } from './patch';
+import { areaOnPage, compositePatch, type Patch, type Place } from './patch';
 import type { QrPath } from './qr';
 
 const escapeXml = (text: string): string =>
@@ -107,7 +107,7 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
     const cached = drawnPatches.get(at);
     if (cached?.drawn === drawing) return cached.patch;
     const { left, top, right, bottom } = edgesOf(item, fonts);
-    const place = placeOn(pagePixels, {
+    const place = areaOnPage(pagePixels, {
       ...{ left: left * scale, top: top * scale },
       ...{ right: right * scale, bottom: bottom * scale },
     });

@@ -136,7 +136,7 @@ export async function issueTo(
       });
     const holderIds = new Set(stored.map(({ memberId }) => memberId));
     newCertificates.push(
-      ...stored.map(({ memberId, ...one }) => ({ ...one, memberId: memberId ?? '' })),
+      ...stored.map(({ memberId, ...fields }) => ({ ...fields, memberId: memberId ?? '' })),
     );
     remaining = remaining.filter(({ memberId }) => !holderIds.has(memberId));
   }

@@ -1,4 +1,4 @@
-import { compositePatch, placeOn } from './patch';
+import { areaOnPage, compositePatch } from './patch';
 
 const page = (colour: number) => ({
   pixels: new Uint8Array(3 * 2 * 3).fill(colour),
@@ -8,11 +8,11 @@ const page = (colour: number) => ({
 
 it('covers whole pixels of the page, and nothing outside it', () => {
   const size = { width: 100, height: 50 };
-  expect(placeOn(size, { left: -4.5, top: 10.2, right: 20.1, bottom: 90 })).toEqual({
+  expect(areaOnPage(size, { left: -4.5, top: 10.2, right: 20.1, bottom: 90 })).toEqual({
     ...{ left: 0, top: 10, width: 21, height: 40 },
   });
-  expect(placeOn(size, { left: 100, top: 0, right: 120, bottom: 10 })).toBeNull();
-  expect(placeOn(size, { left: 0, top: -20, right: 10, bottom: -1 })).toBeNull();
+  expect(areaOnPage(size, { left: 100, top: 0, right: 120, bottom: 10 })).toBeNull();
+  expect(areaOnPage(size, { left: 0, top: -20, right: 10, bottom: -1 })).toBeNull();
 });
 
 it('replaces opaque pixels, blends half-transparent ones, and leaves the others', () => {

@@ -18,11 +18,11 @@ export interface Patch extends Place {
   readonly pixels: Uint8Array;
 }
 
-const NOTHING = 0;
+const TRANSPARENT = 0;
 const OPAQUE = 255;
 
 /** The area of a page inside these edges, in whole pixels; null if it lies outside the page. */
-export function placeOn(
+export function areaOnPage(
   { width, height }: Pick<PagePixels, 'width' | 'height'>,
   edges: { left: number; top: number; right: number; bottom: number },
 ): Place | null {
@@ -42,7 +42,7 @@ export function compositePatch({ pixels: pagePixels, width }: PagePixels, patch:
     let from = row * patch.width * 4;
     for (const end = from + patch.width * 4; from < end; from += 4, to += 3) {
       const covers = pixels[from + 3] as number;
-      if (covers === NOTHING) continue;
+      if (covers === TRANSPARENT) continue;
       const visibleShare = (OPAQUE - covers) / OPAQUE;
       for (let colour = 0; colour < 3; colour += 1) {
         const remainingPart =

@@ -17,7 +17,7 @@ interface PictureRequest {
 }
 
 /** Staff may see those of its organisation and branches; others their own while it is valid. */
-async function mayTake(tx: TenantTx, caller: Caller, id: string): Promise<boolean> {
+async function mayDownload(tx: TenantTx, caller: Caller, id: string): Promise<boolean> {
   if (isAllowed(caller, 'certificate.read')) {
     const { organId } = actorOf(caller);
     const condition = and(eq(certificate.id, id), eq(certificate.organId, organId));
@@ -44,7 +44,7 @@ export async function pictureOf(
   drawing: Drawing,
   { id, format, caller, tx, origin }: PictureRequest,
 ): Promise<{ name: string; type: string; content: Buffer }> {
-  if (!(await tx((t) => mayTake(t, caller, id)))) throw new BusinessError(errorCodes.notFound);
+  if (!(await tx((t) => mayDownload(t, caller, id)))) throw new BusinessError(errorCodes.notFound);
   const { tenantId } = caller;
   const site = await db.withSystem((t) => origin(t, tenantId));
   const params = { tenantId, ids: [id], origin: site };

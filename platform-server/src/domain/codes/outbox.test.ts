@@ -68,9 +68,9 @@ async function rows() {
 it('two senders send each message once, however long a provider takes', async () => {
   for (const phone of phones) await sendRequest(phone);
   const sent: string[] = [];
-  let letGo = (): void => {};
+  let release = (): void => {};
   const pending = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   let begun = (): void => {};
   const begins = new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ it('two senders send each message once, however long a provider takes', async ()
   await database.db.read(sql`UPDATE outbox SET next_try_at = next_try_at - interval '30 seconds'`);
   const quick = async ({ to }: Message): Promise<void> => void sent.push(to);
   await deliverSms(quick);
-  letGo();
+  release();
   await first;
   expect(sent.sort()).toEqual(phones);
   expect((await rows()).every(({ status }) => status === 'sent')).toBe(true);

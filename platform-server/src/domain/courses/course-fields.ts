@@ -1,7 +1,7 @@
 import type { CourseFilter, CourseSort } from '@edu/shared-utility/contract';
 import { z } from 'zod';
 import * as fields from '../../http/fields';
-import { type BodyShape, plainShape } from '../../http/json-shape';
+import { type BodyShape, defaultShape } from '../../http/json-shape';
 import { RICH_TEXT_BODY_LIMIT, richText } from '../../http/rich-text';
 import type { PhraseKey } from '../../phrases';
 
@@ -120,7 +120,7 @@ export type LessonInput = z.output<typeof lesson>;
 export const CHAPTERS_BODY_LIMIT = 2 * 1024 * 1024;
 /** The allowed shape of that body: a lesson has ten members, a chapter three. */
 export const chaptersShape: BodyShape = {
-  ...plainShape,
+  ...defaultShape,
   values: LESSONS * 12 + CHAPTERS * 5,
 };
 /** Largest request body in bytes, for a course with a description and a document. */

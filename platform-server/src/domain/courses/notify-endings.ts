@@ -26,7 +26,7 @@ const orderSoon = sql`(p.state = 'paid' AND ${endsSoonSql(sql`p.expires_at`)})`;
 /** Grants that still open a course after the warning period. */
 const grantLater = sql`(g.withdrawn_at IS NULL
   AND (g.expires_at IS NULL OR g.expires_at > now() + ${noticeInterval}))`;
-const orderLater = sql`(p.state = 'paid'
+const orderEndsLater = sql`(p.state = 'paid'
   AND (p.expires_at IS NULL OR p.expires_at > now() + ${noticeInterval}))`;
 const trainLater = sql`(${trainInForce} AND tr.ends_at > now() + ${noticeInterval})`;
 /** The end of a training is not announced as the end of its courses: people know it from the first day. */
@@ -69,7 +69,7 @@ export const notifyEndings = (db: Database): Promise<void> =>
     await notify(tx, {
       kind: 'soon',
       conditions: [grantSoon, orderSoon],
-      stillOpen: [grantLater, orderLater, trainLater],
+      stillOpen: [grantLater, orderEndsLater, trainLater],
     });
     await notify(tx, { kind: 'ended', conditions: [grantEnded, orderEnded] });
   });

@@ -83,7 +83,7 @@ async function publishedRowFor(
   return { ...row, content: wholeContent(row.content) };
 }
 
-const knownOf = (t: Tx, { tenantId }: Caller, { id, organId, content }: PublishedRow) =>
+const knownReferences = (t: Tx, { tenantId }: Caller, { id, organId, content }: PublishedRow) =>
   resourcesById(t, { id, tenantId, organId }, content);
 
 /** The chapters that learners see, not those of the draft. */
@@ -94,7 +94,10 @@ export const validChapters = (
 ): Promise<CourseChapter[]> =>
   asSystem(tx, async (t) => {
     const shownCourse = await publishedRowFor(t, caller, courseId);
-    return readChapters(shownCourse.content.chapters, await knownOf(t, caller, shownCourse));
+    return readChapters(
+      shownCourse.content.chapters,
+      await knownReferences(t, caller, shownCourse),
+    );
   });
 
 /** A course granted by another organisation, as learners see it. */
@@ -108,7 +111,7 @@ export const grantedCourse = (
     const shownCourse = await publishedRowFor(t, caller, id, { foreign: true });
     const { content, revisionTitle, revisionTeacher, ...row } = shownCourse;
     const { chapters, ...texts } = content;
-    const courseParts = await knownOf(t, caller, shownCourse);
+    const courseParts = await knownReferences(t, caller, shownCourse);
     return {
       ...asSummary(row, coverOf),
       ...texts,

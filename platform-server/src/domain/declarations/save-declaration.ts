@@ -17,7 +17,7 @@ import { type DeclarationRow, requireMove } from './moves';
 import { type FileAddress, lockDeclaration } from './read-declaration';
 
 type Attachments = NonNullable<DeclarationSaveInput['attachments']>;
-type Own = Pick<DeclarationRow, 'id' | 'tenantId'>;
+type DeclarationKey = Pick<DeclarationRow, 'id' | 'tenantId'>;
 interface IdAndVersion {
   readonly id: string;
   readonly version: Version;
@@ -27,7 +27,7 @@ interface IdAndVersion {
 async function writeFiles(
   tx: TenantTx,
   caller: Caller,
-  { id, tenantId }: Own,
+  { id, tenantId }: DeclarationKey,
   wanted: Attachments,
 ): Promise<boolean> {
   const current = await tx

@@ -43,7 +43,7 @@ export function countBeat({ from, to, isFirst, now, clock }: PlayedTime): Counte
 }
 
 /** The same limits, for a statement that counts a heartbeat by the database's clock. */
-export const pace = {
+export const progressLimits = {
   maxSpeed: MAX_SPEED,
   toleranceSeconds: TOLERANCE_SECONDS,
   longest: MAX_GAP,

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller';
 import { accessibleCourses, type Learner } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
 import { isValidSession, type SessionQuery } from '../session-rules';
-import { pace } from './clock';
+import { progressLimits } from './clock';
 import { rangeOfBeat, snapshotAfter } from './heartbeat-range';
 import { type LearningSnapshot, lastBeatOf, progressOf } from './learning-snapshot';
 
@@ -70,13 +70,13 @@ const countNextBeat = preparedQuery<keyof Row>('count_next_beat', (name) => {
   return sql`
     WITH RECURSIVE ${accessibleCourses({ tenantId: value('tenantId'), memberId: value('memberId') })},
     beat AS (
-      SELECT c.at, c.now, greatest(c.at, c.now - make_interval(secs => ${sql.raw(`${pace.longest / 1000}`)})) AS since
+      SELECT c.at, c.now, greatest(c.at, c.now - make_interval(secs => ${sql.raw(`${progressLimits.longest / 1000}`)})) AS since
       FROM (SELECT ${lastBeatOf(value('memberId'))} AS at, clock_timestamp() AS now) c),
     counted AS (
-      SELECT greatest(now, since + make_interval(secs => ${length} / ${sql.raw(`${pace.maxSpeed}.0`)})) AS clock,
+      SELECT greatest(now, since + make_interval(secs => ${length} / ${sql.raw(`${progressLimits.maxSpeed}.0`)})) AS clock,
         round(least(${length}, greatest(0, extract(epoch FROM now - since))))::int AS seconds
       FROM beat WHERE at = ${value('clockAt')}::timestamptz AND ${isValidSession(value)}
-        AND ${length} <= extract(epoch FROM now - since) * ${sql.raw(`${pace.maxSpeed}`)} + ${sql.raw(`${pace.toleranceSeconds}`)}
+        AND ${length} <= extract(epoch FROM now - since) * ${sql.raw(`${progressLimits.maxSpeed}`)} + ${sql.raw(`${progressLimits.toleranceSeconds}`)}
         AND EXISTS (SELECT 1 FROM reach JOIN course c ON c.id = reach.course_id
           WHERE c.id = ${value('courseId')}::uuid AND c.published_number = ${value('number')}::int)),
     lesson AS (

@@ -81,11 +81,11 @@ export async function openOwnLesson(
   lessonRef: LessonRef,
 ): Promise<LessonProgress> {
   await lockLearner(tx, learner);
-  const { granted, lesson, content, known } = await openLesson(tx, learner, lessonRef);
+  const { granted, lesson, content, resources } = await openLesson(tx, learner, lessonRef);
   if (!granted) {
     return { done: false, watched: 0, bound: null, progress: 0, finishedAt: null };
   }
-  const isShown = lesson.rule === 'opened' && problemOf(lesson, known) === null;
+  const isShown = lesson.rule === 'opened' && problemOf(lesson, resources) === null;
   const isOpened = isShown || (await hasAttended(tx, learner, lesson));
   const isNew = await begin(tx, learner, lessonRef, isOpened);
   if (isOpened) await recountProgress(tx, lessonRef.courseId, content, learner.memberId);

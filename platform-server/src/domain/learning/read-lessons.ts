@@ -149,7 +149,7 @@ export async function studentCourse(
 
 export interface OpenLesson extends PublishedCourse {
   readonly lesson: Lesson;
-  readonly known: CourseParts;
+  readonly resources: CourseParts;
 }
 
 /** A lesson of a course that the learner may watch now; throws the reason otherwise. */
@@ -172,7 +172,7 @@ export async function openIn(
       throw new BusinessError(errorCodes.forbidden, { phrase: 'course.locked' });
     }
   }
-  return { ...course, lesson, known: resources };
+  return { ...course, lesson, resources };
 }
 
 /** The same by the course's id. */

@@ -40,15 +40,15 @@ async function sourceOf(
   tx: Tx,
   { secret }: Files,
   { sessionId }: Caller,
-  { lesson, known }: OpenLesson,
+  { lesson, resources }: OpenLesson,
 ): Promise<LessonSource> {
   if (lesson.kind === 'link') {
     const expiresAt = new Date(Date.now() + DAY).toISOString();
     const link = { url: lesson.url ?? '', expiresAt, mediaType: 'text/html' };
     return { ...link, fileName: lesson.title, posterUrl: null };
   }
-  const resource = known.usable.get(lesson.resourceId ?? '');
-  if (!resource || problemOf(lesson, known) !== null) throw unavailable();
+  const resource = resources.usable.get(lesson.resourceId ?? '');
+  if (!resource || problemOf(lesson, resources) !== null) throw unavailable();
   const file = await fileFacts(tx, resource.fileId);
   const { posterId } = resource;
   const poster = posterId && { id: posterId, name: 'poster' };

@@ -45,11 +45,11 @@ function pointsIn({ score, lines = {} }: Input, { maxScore, content, partId }: E
     id,
     points: asHundredths(points),
   }));
-  const isFit = linePoints.every(({ id, points }) => {
+  const areLinesValid = linePoints.every(({ id, points }) => {
     const index = rubric.findIndex((line) => line.id === id);
     return index >= 0 && points <= (max[index] ?? 0);
   });
-  if (!isFit) throw new FieldError('lines', 'marking.lines');
+  if (!areLinesValid) throw new FieldError('lines', 'marking.lines');
   const sum = linePoints.reduce((subtotal, { points }) => subtotal + points, 0);
   if (rubric.length > 0 && sum !== total) throw new FieldError('score', 'marking.sum');
   return { total, byLine: Object.fromEntries(linePoints.map(({ id, points }) => [id, points])) };

@@ -11,14 +11,13 @@ import { ownTeacherId } from '../live/rights';
  */
 export async function markedBy(tx: Tx, caller: Caller): Promise<SQL> {
   const teacherId = await ownTeacherId(tx, caller);
-  const namedAsMarker =
-    teacherId === null ? sql`false` : sql`e.marker_ids @> ARRAY[${teacherId}::uuid]`;
+  const isMarker = teacherId === null ? sql`false` : sql`e.marker_ids @> ARRAY[${teacherId}::uuid]`;
   const { branches, tenantId } = caller;
   const reached =
     branches === null ? sql`true` : sql`e.branch_id = ANY (${`{${branches.join(',')}}`}::uuid[])`;
   const all = isAllowed(caller, 'exam.mark') ? reached : sql`false`;
   return sql`(e.tenant_id = ${tenantId}::uuid AND e.organ_id = ${actorOf(caller).organId}::uuid
-    AND e.state <> 'draft' AND (${namedAsMarker} OR ${all}))`;
+    AND e.state <> 'draft' AND (${isMarker} OR ${all}))`;
 }
 
 /** Joins the caller's own marks `m` to essays `x`. */

@@ -35,7 +35,7 @@ export async function requireAllOrgans(tx: Tx, caller: Caller, code: OrganCode):
 }
 
 /** An id that no row has, for an actor that does not exist. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The caller with rights on the whole of that organisation; throws not found for others.
@@ -60,6 +60,6 @@ export async function asManagerOf(
   if (!row || !(await managesAllOrgans(tx, caller, code))) {
     throw new BusinessError(errorCodes.notFound);
   }
-  const actor = { id: row.actor ?? NOBODY, organId };
+  const actor = { id: row.actor ?? UNKNOWN_ID, organId };
   return { ...caller, actor, branchId: null, branches: null, homeBranchId: row.head };
 }

@@ -149,8 +149,8 @@ export async function sortOrgans(
   await lockOrgans(tx, caller);
   const existing = await tx.select({ id: organ.id }).from(organ);
   const organIds = new Set(existing.map((item) => item.id));
-  const isWhole = organIds.size === ids.length && new Set(ids).size === ids.length;
-  if (!isWhole || !ids.every((id) => organIds.has(id))) {
+  const isComplete = organIds.size === ids.length && new Set(ids).size === ids.length;
+  if (!isComplete || !ids.every((id) => organIds.has(id))) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'row.changed' });
   }
   await tx.execute(sql`

@@ -21,7 +21,7 @@ interface BankQuery extends PageQuery {
 }
 
 /** One page of released questions that are not on a paper, in the caller's branches. */
-export async function notOnPaper(
+export async function questionsNotOnPaper(
   tx: Tx,
   caller: Caller,
   { id, title, pageNum, pageSize, ...filter }: BankQuery,

@@ -62,14 +62,14 @@ export async function drawPaper(
   const row = await paperRow(tx, caller, id);
   const stored = await storedSections(tx, id);
   const byRule = await drawRules(tx, row, stored);
-  const placed = stored.map(({ questions }, index): DrawnLine[] => [
+  const linesBySection = stored.map(({ questions }, index): DrawnLine[] => [
     ...questions,
     ...(byRule[index] ?? []),
   ]);
-  const contents = await contentsOf(tx, placed.flat());
+  const contents = await contentsOf(tx, linesBySection.flat());
   const sections = stored.map(({ title, note }, index) => ({
     ...{ title, note },
-    questions: (placed[index] ?? []).flatMap(({ questionId, score }) => {
+    questions: (linesBySection[index] ?? []).flatMap(({ questionId, score }) => {
       const question = contents.get(questionId);
       return question ? [{ questionId, score: score / 100, question }] : [];
     }),

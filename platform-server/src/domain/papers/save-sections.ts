@@ -124,9 +124,9 @@ async function sectionsFrom(
       id: place(lineId, `sections.${index}.questions.${line}.id`),
       ...{ questionId, revision: revisionOf(questionId), score },
     })),
-    rules: rules.map(({ id: lineId, ...one }, line) => ({
+    rules: rules.map(({ id: lineId, ...fields }, line) => ({
       id: rule(lineId, `sections.${index}.rules.${line}.id`),
-      ...one,
+      ...fields,
     })),
   }));
 }

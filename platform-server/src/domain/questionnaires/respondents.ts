@@ -29,7 +29,10 @@ export function respondentKey(id: string, taker: Respondent): string | null {
 }
 
 /** Published at least once, in this tenant: a draft cannot be answered. */
-const isAsked = (row: QuestionnaireRow | undefined, tenantId: string): row is QuestionnaireRow =>
+const isOpenToTenant = (
+  row: QuestionnaireRow | undefined,
+  tenantId: string,
+): row is QuestionnaireRow =>
   row !== undefined && row.tenantId === tenantId && row.state !== 'draft';
 
 const unknownLinkError = () =>
@@ -38,7 +41,7 @@ const unknownLinkError = () =>
 /** The questionnaire of a link, in the tenant of the requested page. As the system. */
 export async function rowOfKey(tx: Tx, tenantId: string, key: string): Promise<QuestionnaireRow> {
   const [row] = await tx.select().from(questionnaire).where(eq(questionnaire.linkKey, key));
-  if (!isAsked(row, tenantId)) throw unknownLinkError();
+  if (!isOpenToTenant(row, tenantId)) throw unknownLinkError();
   return row;
 }
 
@@ -57,7 +60,7 @@ export async function rowForLearner(
   id: string,
 ): Promise<QuestionnaireRow> {
   const [row] = await tx.select().from(questionnaire).where(eq(questionnaire.id, id));
-  if (!isAsked(row, learner.tenantId)) throw unknownLinkError();
+  if (!isOpenToTenant(row, learner.tenantId)) throw unknownLinkError();
   const { rows } = await tx.execute(sql`SELECT 1 FROM questionnaire_train qt
     WHERE qt.questionnaire_id = ${id}::uuid
       AND qt.train_id IN (SELECT tr.id FROM ${ownTrains(learner)}) LIMIT 1`);

@@ -90,7 +90,7 @@ export async function resultsOf(
   const { rows: days } = await tx.execute<{ day: string; count: number }>(sql`
     SELECT to_char(a.created_at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, count(*)::int AS count
     FROM questionnaire_answer a WHERE ${where} GROUP BY 1 ORDER BY 1`);
-  const { rows: middle } = await tx.execute<{ seconds: number | null }>(sql`
+  const { rows: medianRows } = await tx.execute<{ seconds: number | null }>(sql`
     SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY a.seconds) AS seconds
     FROM questionnaire_answer a WHERE ${where}`);
   const answerCounts = await answerCountsOf(tx, where);
@@ -107,7 +107,7 @@ export async function resultsOf(
   });
   return {
     answers: days.reduce((sum, { count }) => sum + count, 0),
-    seconds: middle[0]?.seconds ?? null,
+    seconds: medianRows[0]?.seconds ?? null,
     days,
     figures,
   };

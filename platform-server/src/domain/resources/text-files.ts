@@ -26,7 +26,7 @@ export async function checkTextFiles(
   const added = ids.filter((id) => !currentIds.includes(id));
   if (added.length === 0) return;
   const usable = await usableResources(tx, caller, added);
-  const isFit = (id: string) => {
+  const isUsable = (id: string) => {
     const usableResource = usable.get(id);
     return (
       usableResource !== undefined &&
@@ -34,7 +34,7 @@ export async function checkTextFiles(
       usableResource.state !== 'refused'
     );
   };
-  if (!added.every(isFit)) throw new FieldError(field, 'richText.file');
+  if (!added.every(isUsable)) throw new FieldError(field, 'richText.file');
 }
 
 /** The files of a text with addresses that expire; a file that may not be shown has none. */

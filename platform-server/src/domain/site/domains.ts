@@ -8,7 +8,7 @@ import { isDomain } from '../../http/plain-forms';
 export const DOMAIN_LIMIT = 20;
 
 /** Normalises what was typed to a host: strips address and port, lower case, IDN. */
-export function plainDomain(input: string): string {
+export function normalizeDomain(input: string): string {
   const text = input.trim().replace(/。|．/g, '.');
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   if (/\s/.test(text) || !URL.canParse(address)) return text.toLowerCase();
@@ -34,7 +34,7 @@ export function readDomains(
   input: readonly string[],
   { present: current, host, reserved }: DomainRules,
 ): string[] {
-  const domains = input.map(plainDomain);
+  const domains = input.map(normalizeDomain);
   if (domains.length === 0) throw new FieldError('domains', 'field.domainLast');
   for (const [index, domain] of domains.entries()) {
     if (domains.indexOf(domain) !== index) throw refuse(index, 'field.domainTwice');

@@ -63,7 +63,7 @@ async function isStudentOf(tx: Tx, { memberId }: Learner, organId: string): Prom
   return rows.length > 0;
 }
 
-async function isIn(tx: Tx, { memberId }: Learner, trainId: string): Promise<boolean> {
+async function isEnrolled(tx: Tx, { memberId }: Learner, trainId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`SELECT 1 FROM train_member
     WHERE train_id = ${trainId}::uuid AND member_id = ${memberId}::uuid`);
   return rows.length > 0;
@@ -78,7 +78,7 @@ export async function readLink(tx: Tx, learner: Learner, token: string) {
     ...{ id, title, goal, places: linkPlaces },
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
-    isIn: await isIn(tx, learner, id),
+    isIn: await isEnrolled(tx, learner, id),
   };
 }
 
@@ -95,7 +95,7 @@ export async function enterLink(
     // Read again with the lock: the link may have been closed or the places taken meanwhile.
     const row = await rowOfToken(t, learner, token);
     if (!(await isStudentOf(t, learner, row.organId))) throw new BusinessError(errorCodes.notFound);
-    if (await isIn(t, learner, id)) return { id };
+    if (await isEnrolled(t, learner, id)) return { id };
     requireEnrolment(row);
     if (row.linkUntil && row.linkUntil.getTime() <= Date.now()) throw linkRefusal('train.linkOver');
     if (row.linkPlaces !== null && row.linkPlaces <= 0) throw linkRefusal('train.full');

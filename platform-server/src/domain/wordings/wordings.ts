@@ -57,11 +57,12 @@ function rowsOf(
   });
 }
 
-const isIn: Readonly<Record<NonNullable<PhraseFilter['state']>, (row: PhraseRow) => boolean>> = {
-  overridden: ({ override }) => override !== null,
-  missing: ({ text, override }) => text === '' && override === null,
-  stale: ({ isStale }) => isStale,
-};
+const isInState: Readonly<Record<NonNullable<PhraseFilter['state']>, (row: PhraseRow) => boolean>> =
+  {
+    overridden: ({ override }) => override !== null,
+    missing: ({ text, override }) => text === '' && override === null,
+    stale: ({ isStale }) => isStale,
+  };
 
 const searchableText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
@@ -85,7 +86,7 @@ export async function findWordings(
   const words = searchableText(keyword?.trim() ?? '');
   const matches = rowsOf(catalogue, query.language, overrides).filter(
     (row) =>
-      (!state || isIn[state](row)) &&
+      (!state || isInState[state](row)) &&
       (words === '' ||
         [row.key, row.text, row.reference, row.override ?? ''].some((value) =>
           searchableText(value).includes(words),

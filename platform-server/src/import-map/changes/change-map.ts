@@ -21,16 +21,17 @@ import { parseOrRefuse, stillImportedRefusal } from './refusals';
 /** The map in force, after applying edits of the file. Throws MapRefusal if `ifMatch` names another revision. */
 async function requireMatch({ live, mirror }: ServiceOptions, ifMatch: string): Promise<Content> {
   const served = await live?.current();
-  const { inForce, fault } = await mirror.sync(null);
+  const { currentContent, fault } = await mirror.sync(null);
   if (fault instanceof MapFileError) {
     throw new MapRefusal(`The map's file cannot be used: ${fault.message}. Correct it.`);
   }
   const expectedEtag = ifMatch.replace(/^W\//, '');
   // An ETag of the served map only counts if that map is still in force.
-  const isServed = expectedEtag === served?.etag && isDeepStrictEqual(served.source, inForce.map);
-  if (expectedEtag !== inForce.etag && !isServed) throw changedMeanwhile();
+  const isServed =
+    expectedEtag === served?.etag && isDeepStrictEqual(served.source, currentContent.map);
+  if (expectedEtag !== currentContent.etag && !isServed) throw changedMeanwhile();
   if (fault) throw new MapRefusal(fault.message);
-  return inForce;
+  return currentContent;
 }
 
 /** The map to roll back to, and the id of the change that made it. */

@@ -23,7 +23,7 @@ type StoredRolloutRequest = RolloutRequest & {
 
 /** The map in force. Throws MapFileError before the first map. */
 export const contentInForce = async ({ mirror }: ServiceOptions): Promise<Content> =>
-  (await mirror.sync(null)).inForce;
+  (await mirror.sync(null)).currentContent;
 
 /** Refuses a new rollout without recipients, which is a mistake. */
 function requireRecipients(

@@ -1,5 +1,5 @@
 import { MapRefusal } from '../edit-map';
-import { CommandError, NothingChanged } from './map-client';
+import { CommandError, NoChangeError } from './map-client';
 
 /** Converts a MapRefusal to a CommandError with all problems found. */
 export async function asCommandErrors<T>(work: () => Promise<T>): Promise<T> {
@@ -7,7 +7,7 @@ export async function asCommandErrors<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof MapRefusal)) throw error;
-    if (error.kind === 'same') throw new NothingChanged(error.message);
+    if (error.kind === 'same') throw new NoChangeError(error.message);
     throw new CommandError(
       [error.message, ...error.problems.map((problem) => `  ${problem}`)].join('\n'),
     );

@@ -18,8 +18,8 @@ export interface MapClient {
 }
 
 /** The map already has the requested state, which is no failure in a pipeline. */
-export class NothingChanged extends Error {
-  override readonly name = 'NothingChanged';
+export class NoChangeError extends Error {
+  override readonly name = 'NoChangeError';
 }
 
 /** A command that failed; the message is in whole sentences for the person. */

@@ -1,6 +1,6 @@
 import { type EndpointData, type Envelope, errorCodes } from '@edu/shared-utility/contract';
 import { networkFault } from '../network-fault';
-import { CommandError, NothingChanged } from './map-client';
+import { CommandError, NoChangeError } from './map-client';
 
 export interface RemoteOptions {
   /** `https://admin.example.com` */
@@ -57,7 +57,7 @@ export async function callServer<T>(
       `${server} answers ${reply.status} with something else: is --server right?`,
     );
   }
-  if (isSame(envelope)) throw new NothingChanged(messageOf(envelope));
+  if (isSame(envelope)) throw new NoChangeError(messageOf(envelope));
   if (envelope.code !== errorCodes.ok) throw new ServerRefusal(envelope);
   return envelope.data;
 }

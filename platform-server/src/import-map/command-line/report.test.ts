@@ -45,11 +45,11 @@ test('a waiting change says who would get the version', () => {
 });
 
 test('a held line has its address once', () => {
-  const heldEntry = { name: '@edu-app/x', address: 'https://x/i.js', keeps: null };
+  const withheldEntry = { name: '@edu-app/x', address: 'https://x/i.js', keeps: null };
   const state = { etag: '', servedEtag: 'e', needsApproval: false, lines: [], rollouts: [] };
   const text = stateText({
     ...{ ...state, waiting: [], failures: [] },
-    held: [{ ...heldEntry, reason: 'https://x/i.js: its host answers 404' }],
+    held: [{ ...withheldEntry, reason: 'https://x/i.js: its host answers 404' }],
   });
   expect(text).toContain('@edu-app/x: (not there) → https://x/i.js: its host answers 404');
 });

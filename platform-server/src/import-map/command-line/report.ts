@@ -1,8 +1,8 @@
 import type {
   ImportMapChange,
-  ImportMapHeldLine,
   ImportMapOutcome,
   ImportMapState,
+  ImportMapWithheldLine,
   ModuleRollout,
 } from '@edu/shared-utility/contract';
 import type { MapChange } from '../edit-map';
@@ -76,7 +76,7 @@ const entry = (change: ImportMapChange): string => {
 };
 
 /** Omits the address from the reason, which repeats it for places where it is shown alone. */
-function heldLine({ name, address, keeps, reason }: ImportMapHeldLine): string {
+function withheldLineText({ name, address, keeps, reason }: ImportMapWithheldLine): string {
   const reasonText = reason?.startsWith(`${address}: `)
     ? reason.slice(`${address}: `.length)
     : reason;
@@ -95,7 +95,7 @@ export function stateText(state: ImportMapState): string {
       ? []
       : [`The map's file is refused: ${state.fault}. What is in force:`, '']),
     table(lines),
-    ...(held.length > 0 ? ['', 'Held back:', ...held.map(heldLine)] : []),
+    ...(held.length > 0 ? ['', 'Held back:', ...held.map(withheldLineText)] : []),
     ...(state.rollouts.length > 0 ? ['', 'Rollouts:', ...state.rollouts.map(rolloutLine)] : []),
     ...(state.waiting.length > 0
       ? ['', 'Waits for a second person:', ...state.waiting.map(entry)]

@@ -9,7 +9,7 @@ import { labelOf } from '../map-entries';
 import { preflight } from '../preflight';
 import { differentBytesFault, differsFrom } from '../stated-digest';
 import { type Command, wholeNumber } from './arguments';
-import { CommandError, type MapClient, NothingChanged } from './map-client';
+import { CommandError, type MapClient, NoChangeError } from './map-client';
 import {
   changeText,
   historyText,
@@ -151,7 +151,7 @@ export async function run(command: Command, cli: CliContext): Promise<number> {
   try {
     return await carryOut(command, cli);
   } catch (error) {
-    if (!(error instanceof NothingChanged)) throw error;
+    if (!(error instanceof NoChangeError)) throw error;
     cli.print(command.json ? JSON.stringify({ status: 'unchanged' }) : error.message);
     return 0;
   }

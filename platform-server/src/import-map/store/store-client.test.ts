@@ -40,9 +40,9 @@ afterAll(() => {
 const at = (version: number) => `${origin}/v${version}/index.js`;
 const stored = () => JSON.parse(storage.objects.get(mapPath) ?? '');
 
-async function opened(store = 's3://site/map/importmap.json', patience?: number) {
+async function opened(store = 's3://site/map/importmap.json', timeout?: number) {
   const address = readStoreAddress(store, storage.endpoint);
-  return new StoreClient(address, await openBucket(address, env, patience), {
+  return new StoreClient(address, await openBucket(address, env, timeout), {
     moduleHosts: [origin],
     pageOrigin: 'https://admin.example.com',
     manifest: { modules: {} },
@@ -159,19 +159,16 @@ test.each<[string, Parameters<typeof storage.answer>[1], RegExp, number?]>([
   ['silence', () => {}, /does not answer in time/, 400],
   ['a body that does not end', (reply) => void reply.writeHead(200).write('{'), /in time/, 400],
   ['a broken connection', (reply) => void reply.destroy(), /cannot be reached/],
-])(
-  '%s is reported in a sentence without secrets',
-  async (_, answer, sentence, patience = 5_000) => {
-    storage.answer(() => true, answer);
-    const failed = (await opened(undefined, patience)).state().then(
-      () => '',
-      (error: Error) => error.message,
-    );
-    expect(await failed).toMatch(sentence);
-    expect(await failed).toMatch(/^s3:\/\/site\/map\/importmap\.json: /);
-    expect(await failed).not.toMatch(new RegExp(`${secret}|AKTEST|secret-part|of the storage`));
-  },
-);
+])('%s is reported in a sentence without secrets', async (_, answer, sentence, timeout = 5_000) => {
+  storage.answer(() => true, answer);
+  const failed = (await opened(undefined, timeout)).state().then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  expect(await failed).toMatch(sentence);
+  expect(await failed).toMatch(/^s3:\/\/site\/map\/importmap\.json: /);
+  expect(await failed).not.toMatch(new RegExp(`${secret}|AKTEST|secret-part|of the storage`));
+});
 
 test('a storage without conditional writes is refused', async () => {
   storage.answer(({ method }) => method === 'PUT', s3Error(501, 'NotImplemented'));

@@ -89,8 +89,8 @@ export function targetOf(
 }
 
 /** The form that the command shows. */
-export const describeStored = ({ map: _, ...one }: StoredChange): ImportMapChange => ({
-  ...one,
+export const describeStored = ({ map: _, ...change }: StoredChange): ImportMapChange => ({
+  ...change,
   kind: 'map',
   damaged: false,
   status: 'applied',

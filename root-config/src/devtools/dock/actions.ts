@@ -22,8 +22,8 @@ export function createActions(dock: Dock) {
   const outlines = button(
     phrases.t('outlines'),
     () => {
-      const on = document.documentElement.toggleAttribute('data-edu-outlines');
-      outlines.setAttribute('aria-pressed', String(on));
+      const isOutlined = document.documentElement.toggleAttribute('data-edu-outlines');
+      outlines.setAttribute('aria-pressed', String(isOutlined));
     },
     { icon: 'outline' },
   );

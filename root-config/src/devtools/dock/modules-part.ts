@@ -12,7 +12,7 @@ import { button } from './parts';
 const filters = ['all', 'changed', 'failed'] as const;
 type Filter = (typeof filters)[number];
 
-const passes: Record<Filter, (line: ModuleRow) => boolean> = {
+const filterTests: Record<Filter, (line: ModuleRow) => boolean> = {
   all: () => true,
   changed: isChanged,
   failed: isFailed,
@@ -57,9 +57,9 @@ export function createModulesPart(dock: Dock): ModulesPart {
     for (const [name, chip] of chips) {
       chip.setAttribute('aria-pressed', String(name === filter));
       const count = chip.querySelector('.count');
-      if (count) count.textContent = String(matches.filter(passes[name]).length);
+      if (count) count.textContent = String(matches.filter(filterTests[name]).length);
     }
-    const filteredModules = matches.filter(passes[filter]);
+    const filteredModules = matches.filter(filterTests[filter]);
     table.show(filteredModules);
     empty.hidden = filteredModules.length > 0;
     detail?.update();

@@ -41,7 +41,7 @@ function differenceTable({ differences, seesOperators }: Comparison): HTMLElemen
 export function createPublishedPart({ host }: Dock): Part {
   const status = element('p', {});
   const outcome = element('div', { class: 'scroll' });
-  let isAsked = false;
+  let isRequested = false;
 
   function show(comparison: Comparison): void {
     const { differences, comparedCount, revision, servedRevision, seesOperators } = comparison;
@@ -85,8 +85,8 @@ export function createPublishedPart({ host }: Dock): Part {
   return {
     element: created,
     update() {
-      if (isAsked) return;
-      isAsked = true;
+      if (isRequested) return;
+      isRequested = true;
       void compareMaps();
     },
   };

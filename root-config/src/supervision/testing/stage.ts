@@ -11,7 +11,7 @@ export const timing = {
   leaveGrace: 50,
   returnGrace: 1_000,
 };
-export const never = () => new Promise<never>(() => {});
+export const neverSettles = () => new Promise<never>(() => {});
 
 /** The slot in which the supervised module is shown. */
 export let slot: HTMLElement;

@@ -18,23 +18,23 @@ export interface ExportButtonProps {
 /** Downloads the rows of the list, or the chosen ones, as a file. */
 export default function ExportButton({ spec, request, total }: ExportButtonProps) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const mayUnmasked = useCan()(spec.unmasked?.permission ?? '');
+  const [isQuestionOpen, setAsking] = useState(false);
+  const mayExportUnmasked = useCan()(spec.unmasked?.permission ?? '');
   const count = request.rows.length;
 
   const save = async (isUnmasked: boolean): Promise<void> => {
     setBusy(true);
     try {
       const file = await spec.file({ ...request, unmasked: isUnmasked });
-      if (life.aborted) return;
+      if (appSignal.aborted) return;
       saveFile(file);
       toast.success(t('done'));
     } catch {
       // The call has shown the failure.
     } finally {
-      if (!life.aborted) setBusy(false);
+      if (!appSignal.aborted) setBusy(false);
     }
   };
   const answer = (isUnmasked: boolean | null): void => {
@@ -47,11 +47,11 @@ export default function ExportButton({ spec, request, total }: ExportButtonProps
         loading={isBusy}
         disabled={total === 0}
         title={count > 0 ? undefined : t('allHint', { count: total })}
-        onClick={() => (spec.unmasked && mayUnmasked ? setAsking(true) : void save(false))}
+        onClick={() => (spec.unmasked && mayExportUnmasked ? setAsking(true) : void save(false))}
       >
         {count > 0 ? t('chosen', { count }) : t('all')}
       </Button>
-      {isAsking && spec.unmasked && (
+      {isQuestionOpen && spec.unmasked && (
         <UnmaskedQuestion label={spec.unmasked.label} onAnswer={answer} />
       )}
     </>

@@ -20,7 +20,7 @@ interface Props extends TreeSelectProps {
   tree: ReadResult<readonly TreeNode[]> & { refetch(): unknown };
   failedText: string;
   /** False until the options have been requested. */
-  isAsked?: boolean;
+  isRequested?: boolean;
   onOpen?: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Props extends TreeSelectProps {
  * opening.
  */
 export function TreeSelect({ tree, failedText, value, onChange, ...field }: Props) {
-  const { isAsked = true, onOpen, id, label, placeholder, style, allowClear = true } = field;
+  const { isRequested = true, onOpen, id, label, placeholder, style, allowClear = true } = field;
   const { t } = phrases.use();
   const clear = useClear();
   const nodes = loadedOf(tree);
@@ -50,7 +50,7 @@ export function TreeSelect({ tree, failedText, value, onChange, ...field }: Prop
       style={style}
       placeholder={placeholder}
       status={failed ? 'warning' : ''}
-      loading={isAsked && nodes.status === 'loading'}
+      loading={isRequested && nodes.status === 'loading'}
       options={options}
       // Until the names have loaded nothing is shown, since an id means nothing to a person.
       value={treeChoices.length > 0 ? (value ?? null) : null}

@@ -11,7 +11,7 @@ export function useSubmit<Row, V extends object>(
   form: RecordForm<Row, V>,
 ): (values: V) => Promise<void> {
   const { state, spec, set } = form;
-  const life = useAppLife();
+  const appSignal = useAppLife();
 
   const send = async (row: Row | null, input: object): Promise<Answer> => {
     if (row === null) return spec.add?.(input);
@@ -29,7 +29,7 @@ export function useSubmit<Row, V extends object>(
     const { row } = state;
     set({ status: 'saving', row });
     const answer = await send(row, spec.inputOf(values));
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (answer?.error) {
       const fieldNames = Object.keys(spec.valuesOf(null));
       const failureOptions = {

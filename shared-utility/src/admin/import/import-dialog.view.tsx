@@ -17,7 +17,7 @@ export default function ImportDialogView(props: ImportDialogProps) {
   const box = useRef<HTMLDivElement>(null);
   const { state, choose, begin, stop, template, result, again: retry, rest } = useImport(props);
   const choosing = files?.choose ?? t('choose');
-  const { chosen, jobId, job, isNothing, isSending, message } = state;
+  const { chosen, jobId, job, isNothingImported, isSending, message } = state;
   useOverlay(onClose);
   const isOver = job !== undefined && !isRunning(job);
   const step = isOver ? 'over' : jobId !== null ? 'running' : chosen ? 'checked' : 'idle';
@@ -64,8 +64,8 @@ export default function ImportDialogView(props: ImportDialogProps) {
         )}
         {step === 'running' && <Progress title={title} job={job} onStop={stop} />}
         {isOver && (
-          <Outcome job={job} isNothing={isNothing} onResult={result}>
-            {isNothing && (
+          <Outcome job={job} isNothingImported={isNothingImported} onResult={result}>
+            {isNothingImported && (
               <Button type="primary" loading={isSending} onClick={rest}>
                 {t('importRest')}
               </Button>

@@ -17,7 +17,7 @@ export interface ImportState {
   readonly jobId: string | null;
   readonly job: JobDetail | undefined;
   /** Nothing was imported, since some rows were faulty and all or none were requested. */
-  readonly isNothing: boolean;
+  readonly isNothingImported: boolean;
   readonly isSending: boolean;
   /** Message of the last refused call. */
   readonly message: string | null;
@@ -31,7 +31,7 @@ export function useImport({
   onImported,
   jobs = ofPlatform,
 }: ImportDialogProps) {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
   const [isAllOrNone, setAllOrNone] = useState(false);
@@ -48,16 +48,16 @@ export function useImport({
     setMessage(null);
     try {
       const done = await work;
-      return life.aborted ? null : done;
+      return appSignal.aborted ? null : done;
     } catch (error) {
-      if (!life.aborted) setMessage(messageOf(error));
+      if (!appSignal.aborted) setMessage(messageOf(error));
       return null;
     }
   };
   const whileSending = async <T>(work: Promise<T>): Promise<T | null> => {
     setSending(true);
     const done = await withErrors(work);
-    if (!life.aborted) setSending(false);
+    if (!appSignal.aborted) setSending(false);
     return done;
   };
 
@@ -91,8 +91,9 @@ export function useImport({
     setChosen(newRequest);
     void begin(newRequest, 'good');
   };
-  const isNothing = isAllOrNone && job?.state === 'done' && job.imported === 0 && job.failed > 0;
-  const state: ImportState = { chosen, jobId, job, isNothing, isSending, message };
+  const isNothingImported =
+    isAllOrNone && job?.state === 'done' && job.imported === 0 && job.failed > 0;
+  const state: ImportState = { chosen, jobId, job, isNothingImported, isSending, message };
   return {
     state,
     choose: (file: File) => void choose(file),

@@ -18,14 +18,14 @@ export function useJob(
   find: JobCalls['find'],
   onOver: () => void,
 ): JobDetail | undefined {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [job, setJob] = useState<JobDetail>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported once per job
   useEffect(() => {
     setJob(undefined);
     if (id === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isAsking = false;
+    let isPolling = false;
     let isGone = false;
     const schedulePoll = (wait: number): void => {
       clearTimeout(timer);
@@ -33,10 +33,10 @@ export function useJob(
     };
     async function pollJob(): Promise<void> {
       clearTimeout(timer);
-      isAsking = true;
+      isPolling = true;
       const now = await find(id ?? '').catch(() => undefined);
-      isAsking = false;
-      if (isGone || life.aborted) return;
+      isPolling = false;
+      if (isGone || appSignal.aborted) return;
       if (now) setJob(now);
       if (!now || isRunning(now)) return schedulePoll(POLL_INTERVAL);
       isGone = true;
@@ -44,7 +44,7 @@ export function useJob(
     }
     const unsubscribe = on('jobs:seen', (jobs) => {
       const thisJob = jobs.find((item) => item.id === id);
-      if (!thisJob || isAsking || isGone) return;
+      if (!thisJob || isPolling || isGone) return;
       // The header's events do not contain the job's errors.
       if (!isRunning(thisJob)) return void pollJob();
       setJob((before) => ({ problems: [], ...before, ...thisJob }));

@@ -34,27 +34,27 @@ export function Progress({ title, job, onStop }: ProgressProps) {
 interface OutcomeProps {
   readonly job: JobDetail;
   /** Nothing was imported, because one row was refused. */
-  readonly isNothing: boolean;
+  readonly isNothingImported: boolean;
   readonly onResult: () => void;
   /** Further buttons. */
   readonly children: ReactNode;
 }
 
 /** Result of a job: counts, and each refused row with its reason. */
-export function Outcome({ job, isNothing, onResult, children }: OutcomeProps) {
+export function Outcome({ job, isNothingImported, onResult, children }: OutcomeProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { state, imported, failed, problems } = job;
   const count = problems.length;
   const words = state === 'done' || state === 'cancelled' ? state : 'failed';
-  const type = words !== 'done' || isNothing ? 'warning' : failed > 0 ? 'info' : 'success';
+  const type = words !== 'done' || isNothingImported ? 'warning' : failed > 0 ? 'info' : 'success';
   return (
     <Flex vertical gap="middle">
       <Alert
         type={type}
         showIcon
         role="status"
-        title={isNothing ? t('nothing') : t(words, { imported, failed })}
+        title={isNothingImported ? t('nothing') : t(words, { imported, failed })}
         description={count > 0 && count < failed && t('only', { count })}
       />
       {count > 0 && (

@@ -36,10 +36,16 @@ export function useRowFocus(busy: readonly string[], settled: boolean) {
   /** The element that got the focus afterwards. */
   const focused = useRef<HTMLElement | null>(null);
   /** The confirmation is still open and traps the focus. */
-  const [isAsking, setAsking] = useState(false);
+  const [isQuestionOpen, setAsking] = useState(false);
   useEffect(() => {
     const focusTarget = target.current;
-    if (!focusTarget || !settled || isAsking || busy.includes(focusTarget.id) || !list.current)
+    if (
+      !focusTarget ||
+      !settled ||
+      isQuestionOpen ||
+      busy.includes(focusTarget.id) ||
+      !list.current
+    )
       return;
     const now = document.activeElement;
     if (now !== null && now === focused.current) return;

@@ -25,7 +25,7 @@ const isStale = ({ code, data }: CallFailure): boolean =>
  * @param reload shows the list as it is now; after a successful request it is refetched automatically
  */
 export function useRowRequests(reload: () => void) {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   /** Ids of rows with a running request. */
   const [busy, setBusy] = useState<readonly string[]>([]);
   /** Shown until it is closed or the next action starts. */
@@ -53,7 +53,7 @@ export function useRowRequests(reload: () => void) {
     setStale(null);
     const { error } = await send(row);
     setBusy((ids) => ids.filter((value) => value !== id));
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (error) return showRefusal(failureOf(error), name);
     const message = done?.(row);
     if (typeof message === 'string') toast.success(message);

@@ -69,10 +69,10 @@ function Change<Row>({ change, history }: { change: RowChange; history: RowHisto
 interface PageProps<Row> extends HistoryProps<Row> {
   readonly pageNum: number;
   readonly isLast: boolean;
-  readonly onFurther: () => void;
+  readonly onNextPage: () => void;
 }
 
-function HistoryPage<Row>({ row, history, pageNum, isLast, onFurther }: PageProps<Row>) {
+function HistoryPage<Row>({ row, history, pageNum, isLast, onNextPage }: PageProps<Row>) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const read = history.useRead(row, { pageNum, pageSize });
@@ -111,7 +111,7 @@ function HistoryPage<Row>({ row, history, pageNum, isLast, onFurther }: PageProp
       ))}
       {isLast && total > pageNum * pageSize && (
         <li style={{ paddingTop: token.paddingXS }}>
-          <Button onClick={onFurther}>{t('further')}</Button>
+          <Button onClick={onNextPage}>{t('further')}</Button>
         </li>
       )}
     </>
@@ -131,7 +131,7 @@ export function History<Row>({ row, history }: HistoryProps<Row>) {
           history={history}
           pageNum={pageNum}
           isLast={pageNum === pages}
-          onFurther={() => setPages(pages + 1)}
+          onNextPage={() => setPages(pages + 1)}
         />
       ))}
     </ul>

@@ -35,7 +35,7 @@ export function HiddenNumber(props: HiddenNumberProps) {
       <Button
         type="text"
         size={isNarrow ? 'middle' : 'small'}
-        loading={reveal.isAsked(id, field)}
+        loading={reveal.isRequested(id, field)}
         aria-label={t('reveal', { name, field: label })}
         aria-pressed={revealed !== null}
         icon={

@@ -15,7 +15,7 @@ interface RevealedValue {
 export interface Reveal {
   /** The revealed number while it is shown, else null. */
   of(id: string, field: string): string | null;
-  isAsked(id: string, field: string): boolean;
+  isRequested(id: string, field: string): boolean;
   /** Number of reveals so far; each adds an entry to a history. */
   readonly revealCount: number;
   show(id: string, field: string): void;
@@ -31,7 +31,7 @@ export interface RevealOptions {
 
 /** Reveals one number at a time: another one, a minute, or leaving the page hides it again. */
 export function useReveal({ ask, rowId }: RevealOptions): Reveal {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [revealed, setRevealed] = useState<RevealedValue | null>(null);
   const [count, setCount] = useState(0);
   const openRequest = useRef<AbortController | null>(null);
@@ -60,7 +60,7 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
     setRevealed({ id, field, value: null });
     try {
       const value = await ask(id, field, controller.signal);
-      if (life.aborted) return;
+      if (appSignal.aborted) return;
       // The server has recorded it even if the person has moved on meanwhile.
       setCount((count) => count + 1);
       if (controller.signal.aborted) return;
@@ -68,7 +68,7 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
       hideTimer.current = window.setTimeout(() => setRevealed(null), shownForMs);
     } catch (error) {
       const { cancelled, code, message } = toFailure(error);
-      if (cancelled || controller.signal.aborted || life.aborted) return;
+      if (cancelled || controller.signal.aborted || appSignal.aborted) return;
       setRevealed(null);
       toast.error(code === errorCodes.forbidden ? phrases.t('revealForbidden') : message);
     }
@@ -78,7 +78,7 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
     revealed?.id === id && revealed.field === field;
   return {
     of: (id, field) => (isOf(id, field) ? (revealed?.value ?? null) : null),
-    isAsked: (id, field) => isOf(id, field) && revealed?.value === null,
+    isRequested: (id, field) => isOf(id, field) && revealed?.value === null,
     revealCount: count,
     show: (id, field) => void show(id, field),
     hide,

@@ -33,7 +33,7 @@ export default function SelectionBar(props: SelectionBarProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [askFirst, dialogs] = useQuestion();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [running, setRunning] = useState<Running | null>(null);
   const [outcome, setOutcome] = useState<(BulkOutcome<unknown> & { action: BulkAction }) | null>(
     null,
@@ -44,7 +44,8 @@ export default function SelectionBar(props: SelectionBarProps) {
   const rows = [...selection.rows.values()];
   const count = selection.isAll ? total : rows.length;
   const offered = actions.filter(({ send, sendAll }) => (selection.isAll ? sendAll : send));
-  const mayAll = actions.some(({ sendAll }) => sendAll) && total > rows.length && !selection.isAll;
+  const maySelectAll =
+    actions.some(({ sendAll }) => sendAll) && total > rows.length && !selection.isAll;
 
   const onDone = (words: string | UndoOffer): void => {
     selection.clear();
@@ -61,7 +62,7 @@ export default function SelectionBar(props: SelectionBarProps) {
     const bulkResult = chosen.length > 1 && (await action.sendMany?.(chosen));
     const rowsToSend = bulkResult && !bulkResult.error ? [] : chosen;
     const result = await runBulk(rowsToSend, send, onProgress, controller.signal);
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setRunning(null);
     const remaining = [...result.refused.map(({ row }) => row), ...result.left];
     if (remaining.length === 0) {
@@ -80,7 +81,7 @@ export default function SelectionBar(props: SelectionBarProps) {
   const forAll = async (action: BulkAction): Promise<void> => {
     setRunning({ count, answered: 0 });
     const answer = await action.sendAll?.(count);
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setRunning(null);
     if (answer?.error) {
       toast.error(failureOf(answer.error).message);
@@ -131,7 +132,7 @@ export default function SelectionBar(props: SelectionBarProps) {
         {running && !selection.isAll && (
           <Button onClick={() => stop.current?.abort()}>{t('stop')}</Button>
         )}
-        {!running && mayAll && (
+        {!running && maySelectAll && (
           <Button type="link" onClick={() => selection.setAll()}>
             {t('chooseAll', { count: total })}
           </Button>

@@ -15,7 +15,7 @@ export interface ImportMapLine {
 }
 
 /** A line of the map's file that cannot take effect, for example as this server cannot serve it. */
-export interface ImportMapHeldLine {
+export interface ImportMapWithheldLine {
   name: string;
   /** The address in the file; null if the line was removed. */
   address: string | null;
@@ -102,7 +102,7 @@ export interface ImportMapState {
   /** Whether changes need a second person's approval. */
   needsApproval: boolean;
   lines: ImportMapLine[];
-  held: ImportMapHeldLine[];
+  held: ImportMapWithheldLine[];
   rollouts: ModuleRollout[];
   waiting: ImportMapChange[];
   failures: ModuleFailures[];

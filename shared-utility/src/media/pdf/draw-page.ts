@@ -3,7 +3,7 @@ import { drawLinks } from './draw-links';
 import { loadPdf } from './load-pdf';
 import { sharpnessOf } from './page-positions';
 
-interface Places {
+interface PageElements {
   readonly picture: HTMLElement;
   readonly text: HTMLElement;
   readonly links: HTMLElement;
@@ -20,7 +20,7 @@ export function drawPage(
   pdf: PDFDocumentProxy,
   number: number,
   width: number,
-  { picture, text, links, onPage }: Places,
+  { picture, text, links, onPage }: PageElements,
 ): { readonly promise: Promise<number>; readonly end: () => void } {
   let isGone = false;
   let stop = (): void => {};

@@ -13,12 +13,12 @@ export type PdfState =
 /**
  * Loads a document by its address.
  *
- * @param onAway called when it cannot be loaded from there; a new address may help
+ * @param onUnreachable called when it cannot be loaded from there; a new address may help
  */
-export function usePdf(address: string, onAway: () => void): PdfState {
+export function usePdf(address: string, onUnreachable: () => void): PdfState {
   const [state, setState] = useState<PdfState>({ status: 'opening', share: null });
-  const onAwayRef = useRef(onAway);
-  onAwayRef.current = onAway;
+  const onUnreachableRef = useRef(onUnreachable);
+  onUnreachableRef.current = onUnreachable;
   useEffect(() => {
     let isGone = false;
     let end = (): void => {};
@@ -39,7 +39,7 @@ export function usePdf(address: string, onAway: () => void): PdfState {
     open().catch((error: unknown) => {
       if (isGone) return;
       const fault = pdfFaultOf(error);
-      if (fault === 'away') onAwayRef.current();
+      if (fault === 'away') onUnreachableRef.current();
       else setState({ status: 'failed', fault });
     });
     return () => {

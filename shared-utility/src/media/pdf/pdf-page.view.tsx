@@ -17,14 +17,14 @@ interface Props {
   /** Called once it is drawn. */
   readonly onShown: (() => void) | undefined;
   /** Called when the document can no longer be loaded. */
-  readonly onAway: () => void;
+  readonly onUnreachable: () => void;
   /** Called when a link to another page is clicked. */
   readonly onPage: (number: number) => void;
 }
 
 /** One page: drawn at the screen's resolution, with a text layer for selection and screen readers. */
 export const PdfPage = memo(function PdfPage(props: Props) {
-  const { pdf, number, width, ratio, isNear, onShown, onAway, onPage } = props;
+  const { pdf, number, width, ratio, isNear, onShown, onUnreachable, onPage } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const picture = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       },
       (error: unknown) => {
         if (isGone || isCancelled(error)) return;
-        if (isOver(error)) onAway();
+        if (isOver(error)) onUnreachable();
         else setFailed(true);
       },
     );
@@ -60,7 +60,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       isGone = true;
       end();
     };
-  }, [pdf, number, width, isNear, tries, onShown, onAway, onPage]);
+  }, [pdf, number, width, isNear, tries, onShown, onUnreachable, onPage]);
   useEffect(() => {
     if (isNear) return;
     // In a long document only visible pages use memory.

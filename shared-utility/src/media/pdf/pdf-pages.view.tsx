@@ -15,11 +15,11 @@ interface Props {
   readonly start: number;
   readonly onPage: (page: number) => void;
   readonly onShown: (() => void) | undefined;
-  readonly onAway: () => void;
+  readonly onUnreachable: () => void;
 }
 
 /** All pages below each other, as wide as the frame, with a bar for pages and zoom. */
-export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onAway }: Props) {
+export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onUnreachable }: Props) {
   const { token } = theme.useToken();
   const frame = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
@@ -87,7 +87,7 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onAway }: 
                 ratio={ratio}
                 isNear={index + 1 >= near[0] && index + 1 <= near[1]}
                 onShown={onShown}
-                onAway={onAway}
+                onUnreachable={onUnreachable}
                 onPage={go}
               />
             ))}

@@ -17,7 +17,7 @@ export interface PdfViewerProps {
   /** Called for each page that was drawn. */
   readonly onShown?: () => void;
   /** Called when the file cannot be loaded from the address, for example because it has expired. */
-  readonly onAway: () => void;
+  readonly onUnreachable: () => void;
 }
 
 export const prepare = () => Promise.all([phrases.load(), loadPdf()]);
@@ -41,9 +41,9 @@ function Opening({ share }: { readonly share: number | null }) {
 
 /** Shows a PDF file in the page. */
 export default function PdfViewer(props: PdfViewerProps) {
-  const { title, address, start = 1, onPage, onShown, onAway } = props;
+  const { title, address, start = 1, onPage, onShown, onUnreachable } = props;
   const { t } = phrases.use();
-  const state = usePdf(address, onAway);
+  const state = usePdf(address, onUnreachable);
   // With a new address it continues at the same page.
   const position = useRef(start);
   const reportPage = useCallback(
@@ -53,9 +53,9 @@ export default function PdfViewer(props: PdfViewerProps) {
     },
     [onPage],
   );
-  const latestOnAway = useRef(onAway);
-  latestOnAway.current = onAway;
-  const isAway = useCallback(() => latestOnAway.current(), []);
+  const latestOnUnreachable = useRef(onUnreachable);
+  latestOnUnreachable.current = onUnreachable;
+  const reportUnreachable = useCallback(() => latestOnUnreachable.current(), []);
   if (state.status === 'opening') return <Opening share={state.share} />;
   if (state.status === 'failed') {
     return <Alert type="error" showIcon title={t(state.fault)} description={t('otherwise')} />;
@@ -68,7 +68,7 @@ export default function PdfViewer(props: PdfViewerProps) {
       start={position.current}
       onPage={reportPage}
       onShown={onShown}
-      onAway={isAway}
+      onUnreachable={reportUnreachable}
     />
   );
 }

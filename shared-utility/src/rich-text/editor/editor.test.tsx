@@ -233,12 +233,12 @@ test('pictures, a formula and a recording inserted one after the other all stay,
     ),
   });
   await box();
-  const putIn = async (what: string) => {
+  const insertFromLibrary = async (what: string) => {
     await userEvent.click(screen.getByRole('button', { name: `从资源库插入${what}` }));
     await userEvent.click(screen.getByRole('button', { name: '选它' }));
   };
-  await putIn('图片');
-  await putIn('图片');
+  await insertFromLibrary('图片');
+  await insertFromLibrary('图片');
   await userEvent.click(screen.getByRole('button', { name: '插入公式' }));
   const dialog = within(await screen.findByRole('dialog', { name: '公式' }));
   await userEvent.click(dialog.getByRole('checkbox'));
@@ -246,7 +246,7 @@ test('pictures, a formula and a recording inserted one after the other all stay,
   fireEvent.change(source, { target: { value: 'x^2' } });
   await waitFor(() => expect(dialog.getByRole('button', { name: /确\s?定/ })).toBeEnabled());
   await userEvent.click(dialog.getByRole('button', { name: /确\s?定/ }));
-  await putIn('音频');
+  await insertFromLibrary('音频');
   const parts = written
     .at(-1)
     ?.content.map((block) => (block.type === 'picture' ? block.attrs.alt : block.type));

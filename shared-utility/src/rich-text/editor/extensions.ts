@@ -15,7 +15,7 @@ const noNewLine = Extension.create({
   addKeyboardShortcuts: () => Object.fromEntries(['Enter', 'Shift-Enter'].map(swallowKey)),
 });
 
-const notInLines = {
+const disabledInLines = {
   document: false,
   heading: false,
   bulletList: false,
@@ -52,7 +52,7 @@ export function extensionsFor({ isOneLine, blanks, videos, onLink }: EditorOptio
   });
   const gaps = blanks ? [blank] : [];
   if (isOneLine) {
-    const kit = StarterKit.configure({ ...common, ...notInLines });
+    const kit = StarterKit.configure({ ...common, ...disabledInLines });
     return [kit, lineDocument, noNewLine, linkKey, ...lineNodes, ...gaps];
   }
   return [

@@ -26,9 +26,9 @@ export function FormulaDialog({ value, mayBeBlock, onSave, onClose }: Props) {
   const id = useId();
   const leave = useGuardedClose({ close: onClose, isDirty: () => source !== value.source });
   const fault = source.trim() === '' ? null : (tools?.faultIn(source) ?? null);
-  const isFit = source.trim() !== '' && source.length <= richTextLimits.formula && fault === null;
+  const isValid = source.trim() !== '' && source.length <= richTextLimits.formula && fault === null;
   const save = (): void => {
-    if (isFit) onSave({ source: source.trim(), isBlock });
+    if (isValid) onSave({ source: source.trim(), isBlock });
   };
   return (
     <Modal
@@ -36,7 +36,7 @@ export function FormulaDialog({ value, mayBeBlock, onSave, onClose }: Props) {
       title={t('formulaTitle')}
       okText={t('insert')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: !isFit }}
+      okButtonProps={{ disabled: !isValid }}
       onOk={save}
       onCancel={leave}
     >

@@ -25,17 +25,17 @@ export function LinkDialog({ href, needsLinkText, onSave, onClose }: Props) {
   const { t } = phrases.use();
   const [address, setAddress] = useState(href);
   const [words, setWords] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setTried] = useState(false);
   const [addressId, wordsId] = [useId(), useId()];
   const isDirty = () => address !== href || words !== '';
   const leave = useGuardedClose({ close: onClose, isDirty });
   const fullAddress = asAddress(address);
-  const isFit = address.trim() !== '' && isLinkAddress(fullAddress);
+  const isValid = address.trim() !== '' && isLinkAddress(fullAddress);
   const save = (): void => {
     setTried(true);
-    if (isFit) onSave(fullAddress, words.trim() || address.trim());
+    if (isValid) onSave(fullAddress, words.trim() || address.trim());
   };
-  const fault = isTried && !isFit;
+  const fault = isSubmitted && !isValid;
   return (
     <Modal
       open

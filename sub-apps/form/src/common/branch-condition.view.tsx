@@ -7,9 +7,9 @@ import { data } from './data';
 /** Select of the caller's branches; loaded when it opens or has a value. */
 function BranchSelect({ label, ...field }: FilterField & Pick<TreeSelectProps, 'style'>) {
   const { t } = phrases.use();
-  const [isWanted, setWanted] = useState(false);
-  const isAsked = isWanted || Boolean(field.value);
-  const tree = data.useBranchGetTreeQuery(undefined, { skip: !isAsked });
+  const [wasOpened, setWanted] = useState(false);
+  const isRequested = wasOpened || Boolean(field.value);
+  const tree = data.useBranchGetTreeQuery(undefined, { skip: !isRequested });
   return (
     <TreeSelect
       {...field}
@@ -17,7 +17,7 @@ function BranchSelect({ label, ...field }: FilterField & Pick<TreeSelectProps, '
       placeholder={label}
       tree={tree}
       failedText={t('branches')}
-      isAsked={isAsked}
+      isRequested={isRequested}
       onOpen={() => setWanted(true)}
     />
   );

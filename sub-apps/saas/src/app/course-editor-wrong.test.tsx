@@ -3,7 +3,7 @@ import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { field, longTimeout, often, openEditor, server } from '../testing/course-editor';
+import { field, longTimeout, openEditor, server, unlimited } from '../testing/course-editor';
 import { signIn, toasts } from '../testing/visit';
 
 beforeEach(() => {
@@ -64,9 +64,9 @@ it('cannot be published while a field is invalid', async () => {
 it('links to the field that the server refuses', async () => {
   await openEditor();
   nock.cleanAll();
-  mockApi('course.findById', () => ({ data: server.course }), often);
+  mockApi('course.findById', () => ({ data: server.course }), unlimited);
   const data = { fields: { summary: '含有敏感词' } };
-  mockApi('course.save', { code: errorCodes.invalidInput, message: '请检查', data }, often);
+  mockApi('course.save', { code: errorCodes.invalidInput, message: '请检查', data }, unlimited);
   await type('简介', '某某');
   expect(await screen.findByText('未保存：请检查', {}, longTimeout)).toBeVisible();
   await press('简介');

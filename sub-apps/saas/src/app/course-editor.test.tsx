@@ -7,10 +7,10 @@ import {
   author,
   field,
   longTimeout,
-  often,
   openEditor,
   saved,
   server,
+  unlimited,
 } from '../testing/course-editor';
 import { readChapter, readLesson } from '../testing/courses';
 import { pageOf } from '../testing/students';
@@ -65,7 +65,7 @@ describe('basics', () => {
   it('shows the server’s refusal at its field, and loses nothing', async () => {
     await openEditor();
     nock.cleanAll();
-    mockApi('course.findById', () => ({ data: server.course }), often);
+    mockApi('course.findById', () => ({ data: server.course }), unlimited);
     mockApi(
       'course.save',
       {
@@ -73,7 +73,7 @@ describe('basics', () => {
         message: '请检查',
         data: { fields: { summary: '含有敏感词' } },
       },
-      often,
+      unlimited,
     );
     await pasteInto(await field('简介'), '某某');
     expect(await screen.findByText('含有敏感词', {}, longTimeout)).toBeVisible();
@@ -92,7 +92,7 @@ describe('basics', () => {
   it('shows both versions when two people changed one field, and continues from either', async () => {
     const { values } = await openEditor();
     nock.cleanAll();
-    mockApi('course.findById', () => ({ data: server.course }), often);
+    mockApi('course.findById', () => ({ data: server.course }), unlimited);
     const current = { ...server.course, summary: '对方写的', version: 8 };
     mockApi('course.save', {
       code: errorCodes.conflict,
@@ -251,7 +251,7 @@ describe('chapters', () => {
   it('keeps both versions when two people changed the chapters', async () => {
     await openEditor('chapters');
     nock.cleanAll();
-    mockApi('course.findById', () => ({ data: server.course }), often);
+    mockApi('course.findById', () => ({ data: server.course }), unlimited);
     const theirs = [readChapter('k1', '入门', [readLesson('l9', '对方的课')])];
     const current = { ...server.course, chapters: theirs, version: 8 };
     mockApi('course.saveChapters', {
@@ -365,7 +365,7 @@ it('restores a revision after a confirmation', async () => {
         { ...revision, number: 1, byName: null, isPublished: false },
       ],
     },
-    often,
+    unlimited,
   );
   await openEditor('revisions');
   const restored = mockApi('course.restoreRevision', { data: { id: 'c', version: 4 } });
@@ -397,7 +397,7 @@ it('shows figures of each lesson in words, and its learners', async () => {
         ],
       },
     },
-    often,
+    unlimited,
   );
   mockApi(
     'course.findLearners',
@@ -417,7 +417,7 @@ it('shows figures of each lesson in words, and its learners', async () => {
         },
       ]),
     },
-    often,
+    unlimited,
   );
   await openEditor('figures');
   expect(await screen.findByText('开始 18 · 学完 12 · 60分钟')).toBeVisible();

@@ -2,7 +2,7 @@ import { context, type Train } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen } from '@testing-library/react';
 import nock from 'nock';
-import { author, longTimeout, often, openEditor } from '../testing/course-editor';
+import { author, longTimeout, openEditor, unlimited } from '../testing/course-editor';
 import { pageWith } from '../testing/sales-fixtures';
 import { pageOf } from '../testing/students';
 import { statistic, wholeTrain } from '../testing/trains';
@@ -28,14 +28,14 @@ describe('a list in a tab is a part of the page, which keeps its one title', () 
     ['certificates', '已颁发的证书'],
   ])('of a training: %s', async (tab, list) => {
     const train: Train = wholeTrain({ status: 'published', phase: 'running' });
-    mockApi('train.findById', { data: train }, often);
-    mockApi('trainUser.findByCondition', { data: pageOf([]) }, often);
-    mockApi('train.getStatisticInfo', { data: statistic() }, often);
-    mockApi('trainItem.findTrainExamByTrainid', { data: [] }, often);
-    mockApi('train.findUserStudyBasicInfoList', { data: pageOf([]) }, often);
-    mockApi('trainCertificate.findTrainCertById', { data: null }, often);
-    mockApi('certificate.findByCondition', { data: pageWith([]) }, often);
-    mockApi('certificateTemplate.findByCondition', { data: pageWith([]) }, often);
+    mockApi('train.findById', { data: train }, unlimited);
+    mockApi('trainUser.findByCondition', { data: pageOf([]) }, unlimited);
+    mockApi('train.getStatisticInfo', { data: statistic() }, unlimited);
+    mockApi('trainItem.findTrainExamByTrainid', { data: [] }, unlimited);
+    mockApi('train.findUserStudyBasicInfoList', { data: pageOf([]) }, unlimited);
+    mockApi('trainCertificate.findTrainCertById', { data: null }, unlimited);
+    mockApi('certificate.findByCondition', { data: pageWith([]) }, unlimited);
+    mockApi('certificateTemplate.findByCondition', { data: pageWith([]) }, unlimited);
     visit(`/task/t/${tab}`, manager);
     expect(await screen.findByRole('heading', { level: 2, name: list }, longTimeout)).toBeVisible();
     expect(titles()).toEqual([train.title]);
@@ -46,16 +46,16 @@ describe('a list in a tab is a part of the page, which keeps its one title', () 
     ['figures', '学员'],
   ] as const)('of a course: %s', async (tab, list) => {
     const figures = { granted: 0, enrolled: 0, finished: 0, seconds: 0, lessons: [] };
-    mockApi('course.figures', { data: figures }, often);
-    mockApi('course.findLearners', { data: pageOf([]) }, often);
-    mockApi('course.findCourseGrantList', { data: pageOf([]) }, often);
+    mockApi('course.figures', { data: figures }, unlimited);
+    mockApi('course.findLearners', { data: pageOf([]) }, unlimited);
+    mockApi('course.findCourseGrantList', { data: pageOf([]) }, unlimited);
     await openEditor(tab);
     expect(await screen.findByRole('heading', { level: 2, name: list }, longTimeout)).toBeVisible();
     expect(titles()).toEqual(['母婴护理']);
   });
 
   it('is the page itself at its own address', async () => {
-    mockApi('course.findCourseGrantList', { data: pageOf([]) }, often);
+    mockApi('course.findCourseGrantList', { data: pageOf([]) }, unlimited);
     visit('/course/grants', author);
     expect(await screen.findByRole('heading', { level: 1 }, longTimeout)).toHaveTextContent('授权');
   });

@@ -6,15 +6,15 @@ import { data } from './data';
 /** Selects one of the caller's branches; loaded when it opens or has a value. */
 export function BranchSelect(props: TreeSelectProps) {
   const { t } = phrases.use();
-  const [isWanted, setWanted] = useState(false);
-  const isAsked = isWanted || Boolean(props.value);
-  const tree = data.useBranchGetTreeQuery(undefined, { skip: !isAsked });
+  const [wasOpened, setWanted] = useState(false);
+  const isRequested = wasOpened || Boolean(props.value);
+  const tree = data.useBranchGetTreeQuery(undefined, { skip: !isRequested });
   return (
     <TreeSelect
       {...props}
       tree={tree}
       failedText={t('students.branchesFailed')}
-      isAsked={isAsked}
+      isRequested={isRequested}
       onOpen={() => setWanted(true)}
     />
   );

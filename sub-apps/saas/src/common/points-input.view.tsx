@@ -9,7 +9,7 @@ interface Props {
   readonly value: number | null;
   readonly onChange: (value: number) => void;
   /** Called when the text is not a valid number, so that the caller drops the previous value. */
-  readonly onNone?: () => void;
+  readonly onInvalid?: () => void;
   /** Error shown below the field while the text is invalid; with it, the text is kept on blur. */
   readonly fault?: string;
   readonly min?: number;
@@ -71,7 +71,7 @@ export function PointsInput(props: Props) {
         onChange={({ target }) => {
           setText(target.value);
           const next = numberOf(target.value, props);
-          if (next === null) props.onNone?.();
+          if (next === null) props.onInvalid?.();
           else if (next !== value) onChange(next);
         }}
       />

@@ -27,21 +27,21 @@ export function useReasonedMove<Row extends Versioned, Answer>({
   onMoved,
   missing,
 }: Options<Row, Answer>) {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [row, setRow] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const [isGone, setGone] = useState(false);
   const [fault, setFault] = useState<{ field?: string; form?: string }>({});
-  const mayGoOn = !isGone && mayMove(row);
+  const mayContinue = !isGone && mayMove(row);
 
   const submit = async (reason: string): Promise<void> => {
-    if (isBusy || !mayGoOn) return;
+    if (isBusy || !mayContinue) return;
     if (!reason.trim()) return setFault({ field: missing });
     setBusy(true);
     setFault({});
     const { id, version } = row;
     const { data: answer, error } = await send({ id, version, reason: reason.trim() });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setBusy(false);
     if (!error) return onMoved(row, answer);
     const refusal = refusalOf<Row>(error, { known: ['reason'], isChange: true });
@@ -54,7 +54,7 @@ export function useReasonedMove<Row extends Versioned, Answer>({
     row,
     isChanged: row !== initial,
     isGone,
-    mayGoOn,
+    mayContinue,
     isBusy,
     fault,
     clearFault: () => setFault({}),

@@ -29,10 +29,10 @@ interface Props extends Pick<ModalProps, 'styles'> {
 /** Asks for the reason of a move, and names its consequence. */
 export function ReasonedMoveDialog({ move, words, input, onClose, styles }: Props) {
   const [reason, setReason] = useState('');
-  const { isChanged, isGone, mayGoOn, isBusy, fault, clearFault, submit } = move;
+  const { isChanged, isGone, mayContinue, isBusy, fault, clearFault, submit } = move;
   const leave = useGuardedClose({
     close: onClose,
-    isDirty: () => mayGoOn && reason.trim() !== '',
+    isDirty: () => mayContinue && reason.trim() !== '',
     isBusy,
   });
   return (
@@ -41,8 +41,8 @@ export function ReasonedMoveDialog({ move, words, input, onClose, styles }: Prop
       title={words.title}
       {...(styles && { styles })}
       okText={words.send}
-      okButtonProps={{ danger: true, ...(!mayGoOn && { style: { display: 'none' } }) }}
-      cancelText={mayGoOn ? words.cancel : words.close}
+      okButtonProps={{ danger: true, ...(!mayContinue && { style: { display: 'none' } }) }}
+      cancelText={mayContinue ? words.cancel : words.close}
       confirmLoading={isBusy}
       onOk={() => void submit(reason)}
       onCancel={leave}
@@ -50,7 +50,7 @@ export function ReasonedMoveDialog({ move, words, input, onClose, styles }: Prop
       {isGone && <Alert role="alert" type="error" showIcon title={words.gone} />}
       {!isGone && isChanged && <Alert role="alert" type="warning" showIcon title={words.changed} />}
       {fault.form && <Alert role="alert" type="error" showIcon title={fault.form} />}
-      {mayGoOn && (
+      {mayContinue && (
         <Form layout="vertical" onFinish={() => void submit(reason)}>
           <p>{words.hint}</p>
           <Form.Item

@@ -11,9 +11,9 @@ interface Props extends TreeSelectProps {
 /** A province, city or county; the tree is large, so it is loaded only when opened or when there is a value to name. */
 export function RegionSelect({ nameOf, ...props }: Props) {
   const { t, language } = phrases.use();
-  const [isWanted, setWanted] = useState(false);
-  const isAsked = isWanted || Boolean(props.value);
-  const tree = data.useRegionGetTreeQuery(undefined, { skip: !isAsked });
+  const [wasOpened, setWanted] = useState(false);
+  const isRequested = wasOpened || Boolean(props.value);
+  const tree = data.useRegionGetTreeQuery(undefined, { skip: !isRequested });
   const { currentData } = tree;
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the language
   const named = useMemo(
@@ -29,7 +29,7 @@ export function RegionSelect({ nameOf, ...props }: Props) {
       {...props}
       tree={named ? { ...tree, currentData: named } : tree}
       failedText={t('regionsFailed')}
-      isAsked={isAsked}
+      isRequested={isRequested}
       onOpen={() => setWanted(true)}
     />
   );

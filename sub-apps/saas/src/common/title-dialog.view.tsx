@@ -22,7 +22,7 @@ interface Props {
 
 /** Asks for a title, creates the item and opens its page, where everything else is entered. */
 export function TitleDialog({ id, words, max, save, onCreated, onClose }: Props) {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [isBusy, setBusy] = useState(false);
   const [title, setTitle] = useState('');
   const [fault, setFault] = useState<{ field?: string; form?: string }>({});
@@ -34,7 +34,7 @@ export function TitleDialog({ id, words, max, save, onCreated, onClose }: Props)
     if (title.trim() === '') return setFault({ field: words.empty });
     setBusy(true);
     const { data: saved, error } = await save(title.trim());
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setBusy(false);
     if (!saved) {
       const { fields, message } = failureOf(error);

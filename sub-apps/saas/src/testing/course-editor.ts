@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { wholeCourse } from './courses';
 import { visit } from './visit';
 
-export const often = { times: Number.POSITIVE_INFINITY };
+export const unlimited = { times: Number.POSITIVE_INFINITY };
 export const author = [
   'course.read',
   'course.write',
@@ -20,8 +20,8 @@ export const longTimeout = { timeout: 4_000 };
 export const server = { course: wholeCourse() };
 
 function serve() {
-  mockApi('course.findById', () => ({ data: server.course }), often);
-  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('course.findById', () => ({ data: server.course }), unlimited);
+  mockApi('resourceCategory.getTree', { data: [] }, unlimited);
   const values = mockApi(
     'course.save',
     ({ body }) => {
@@ -30,7 +30,7 @@ function serve() {
       });
       return { data: { id: 'c', version: server.course.version } };
     },
-    often,
+    unlimited,
   );
   const chapters = mockApi(
     'course.saveChapters',
@@ -53,7 +53,7 @@ function serve() {
       };
       return { data: { id: 'c', version: server.course.version } };
     },
-    often,
+    unlimited,
   );
   return { values, chapters };
 }

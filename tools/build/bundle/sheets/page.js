@@ -55,7 +55,7 @@ function writeSheet(key, [css, ...frames], priority, fill) {
 }
 
 /** @param {string} hashId @returns {string} what a selector says to mean this copy of antd alone */
-const onlyOurs = (hashId) => (hashId ? `:where(.${hashId})` : '');
+const ownCopySelector = (hashId) => (hashId ? `:where(.${hashId})` : '');
 
 /**
  * Writes the style sheet of a component when it is first rendered, instead of antd's own computation.
@@ -69,7 +69,7 @@ const onlyOurs = (hashId) => (hashId ? `:where(.${hashId})` : '');
 export function useSheet(reset, { name, prefixCls, rootCls, hashId }, sheet, options) {
   const { order: priority = -999, injectStyle = true } = options;
   useInsertionEffect(() => {
-    const hash = onlyOurs(hashId);
+    const hash = ownCopySelector(hashId);
     writeSheet(`reset ${hashId}`, reset, priority, (css) => css.replaceAll(marks.hash, hash));
     if (!injectStyle) return;
     writeSheet(`${name} ${prefixCls} ${hashId}`, sheet, priority, (css) =>

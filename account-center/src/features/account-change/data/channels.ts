@@ -8,7 +8,7 @@ import type { Channel } from './account-change.flow';
  */
 interface ChannelRules {
   /** Normalises typed or pasted text. */
-  plain: (input: string) => string;
+  normalize: (input: string) => string;
   isValid: (account: string) => boolean;
   malformed: () => string;
   /** Error for an empty field. */
@@ -19,14 +19,14 @@ interface ChannelRules {
 
 export const channels: Readonly<Record<Channel, ChannelRules>> = {
   phone: {
-    plain: plainPhone,
+    normalize: plainPhone,
     isValid: isMobile,
     malformed: () => sharedPhrases.t('validation.mobileDialog'),
     missing: () => sharedPhrases.t('validation.newPhoneEmpty'),
     same: () => morePhrases.t('change.samePhone'),
   },
   mail: {
-    plain: (input) => plainMail(input).toLowerCase(),
+    normalize: (input) => plainMail(input).toLowerCase(),
     isValid: isEmail,
     malformed: () => sharedPhrases.t('validation.emailDialog'),
     missing: () => sharedPhrases.t('validation.newEmailEmpty'),
@@ -40,8 +40,8 @@ export function accountProblem(
   account: string,
   current: string | null,
 ): string | null {
-  const { plain, isValid, malformed, missing, same } = channels[channel];
+  const { normalize, isValid, malformed, missing, same } = channels[channel];
   if (account === '' && current !== null) return missing();
   if (!isValid(account)) return malformed();
-  return account === (current && plain(current)) ? same() : null;
+  return account === (current && normalize(current)) ? same() : null;
 }

@@ -19,7 +19,7 @@ export function NewAccountStep({ channel, change, emit }: Props) {
   const { t } = morePhrases.use();
   const [input, setInput] = useState('');
   const id = useId();
-  const account = channels[channel].plain(input);
+  const account = channels[channel].normalize(input);
   const { request } = change;
   const unbinding = change.step === 'enterNew';
   const current = unbinding ? change.current : null;

@@ -53,21 +53,25 @@ interface Attempt {
   /** Whether an earlier attempt may have succeeded. */
   readonly isUnsure: boolean;
   /** Without network no request was sent, so none can have succeeded. */
-  readonly mayArrive: boolean;
+  readonly wasOnline: boolean;
 }
 
 /** Converts a failure to an error beside a field or above the buttons. */
-function refusalOf(error: unknown, { isUnsure, mayArrive }: Attempt): PasswordRefusal {
+function refusalOf(error: unknown, { isUnsure, wasOnline }: Attempt): PasswordRefusal {
   const { message, fields, unanswered } = toFailure(error);
-  const maybe = phrases.t('said.passwordMaybe');
+  const maybeChangedText = phrases.t('said.passwordMaybe');
   if (unanswered) {
-    return { field: null, message, ...((mayArrive || isUnsure) && { more: maybe }) };
+    return { field: null, message, ...((wasOnline || isUnsure) && { more: maybeChangedText }) };
   }
   const named = Object.keys(fields)[0];
   const field = isField(named) ? named : 'password';
   const problem = fields[field] ?? (isApiError(error) ? message : phrases.t('said.passwordFailed'));
   // If an earlier attempt may have succeeded, the refused old password may be the former one.
-  return { field, message: problem, ...(isUnsure && named === 'password' && { more: maybe }) };
+  return {
+    field,
+    message: problem,
+    ...(isUnsure && named === 'password' && { more: maybeChangedText }),
+  };
 }
 
 /** A toast shows the failure to a person who has left the page; the client has already toasted a missing response. */
@@ -78,7 +82,7 @@ function toastAfterLeaving({ field, message, more }: PasswordRefusal): void {
 
 /** Sends one change. Returns whether it may have succeeded although there was no response. */
 function* save(input: PasswordInput, isUnsure: boolean) {
-  const attempt = { isUnsure, mayArrive: window.navigator.onLine };
+  const attempt = { isUnsure, wasOnline: window.navigator.onLine };
   const answer = change(input);
   let navigationAway: Promise<void>;
   try {

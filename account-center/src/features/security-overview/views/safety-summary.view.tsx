@@ -16,8 +16,8 @@ export function SafetySummary({ state: { protections, missing }, isKnown, onNext
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [next] = missing;
-  const namesOf = (ones: readonly Protection[]) =>
-    ones.map((item) => t(`summary.names.${item}`)).join(t('summary.comma'));
+  const namesOf = (protections: readonly Protection[]) =>
+    protections.map((item) => t(`summary.names.${item}`)).join(t('summary.comma'));
   const Icon = next ? SafetyCertificateOutlined : CheckCircleFilled;
   return (
     <div

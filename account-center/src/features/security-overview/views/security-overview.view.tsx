@@ -47,7 +47,7 @@ export function SecurityOverview({ user, summary, actions }: Props) {
       <ul className="eac-plain-list eac-lines">
         {safetyRows(user, guards).map(({ key, value, safe, changedAt, matchedAt }, index) => {
           const Icon = icons[key];
-          const on = (at: string | null, words: 'safety.changedOn' | 'safety.matchedOn') =>
+          const dateText = (at: string | null, words: 'safety.changedOn' | 'safety.matchedOn') =>
             at && t(words, { date: formatDate(at) });
           return (
             <SecurityLine
@@ -57,7 +57,9 @@ export function SecurityOverview({ user, summary, actions }: Props) {
               title={t(`safety.${key}`)}
               hint={hint(key, safe)}
               value={value}
-              changed={on(matchedAt, 'safety.matchedOn') ?? on(changedAt, 'safety.changedOn')}
+              changed={
+                dateText(matchedAt, 'safety.matchedOn') ?? dateText(changedAt, 'safety.changedOn')
+              }
               status={status(key, safe)}
               safe={safe}
               action={actions[key]}

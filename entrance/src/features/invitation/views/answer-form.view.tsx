@@ -74,7 +74,7 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
         <DeclineQuestion
           state={state}
           isShownAtField={hasFieldError}
-          onKeep={keepInvitation}
+          onCancel={keepInvitation}
           onDecline={declining}
         />
       ) : (

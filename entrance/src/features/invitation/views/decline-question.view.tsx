@@ -8,13 +8,18 @@ interface Props {
   readonly state: SubmitState;
   /** Whether the error is shown at its field. */
   readonly isShownAtField: boolean;
-  readonly onKeep: () => void;
+  readonly onCancel: () => void;
   /** Called right before the form is submitted. */
   readonly onDecline: () => void;
 }
 
 /** Asks whether to decline the invitation. Enter in a field still accepts, since that is the form's own button. */
-export function DeclineQuestion({ state, isShownAtField: isFaultShown, onKeep, onDecline }: Props) {
+export function DeclineQuestion({
+  state,
+  isShownAtField: isFaultShown,
+  onCancel,
+  onDecline,
+}: Props) {
   const { t } = phrases.use();
   const id = useId();
   const busy = state.status === 'busy';
@@ -23,7 +28,7 @@ export function DeclineQuestion({ state, isShownAtField: isFaultShown, onKeep, o
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onKeyDown={(event) => event.key === 'Escape' && !busy && onKeep()}
+      onKeyDown={(event) => event.key === 'Escape' && !busy && onCancel()}
     >
       <LaterStyleSheet />
       <h2 id={`${id}-title`} className="ee-question">

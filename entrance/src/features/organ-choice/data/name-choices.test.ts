@@ -18,8 +18,8 @@ it('numbers the identities within one organisation and leaves the others unchang
     choice('o1', '总部', 'a3'),
   ];
   expect(nameChoices(choices)).toEqual([
-    { name: '总部', identity: 1, isHere: false },
-    { name: '分校', identity: undefined, isHere: false },
-    { name: '总部', identity: 2, isHere: true },
+    { name: '总部', identity: 1, isCurrent: false },
+    { name: '分校', identity: undefined, isCurrent: false },
+    { name: '总部', identity: 2, isCurrent: true },
   ]);
 });

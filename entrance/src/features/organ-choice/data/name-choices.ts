@@ -5,7 +5,7 @@ export interface NamedChoice {
   /** Number that distinguishes several identities in one organisation, since actors have no names. */
   readonly identity: number | undefined;
   /** Whether it is the session's current one. */
-  readonly isHere: boolean;
+  readonly isCurrent: boolean;
 }
 
 /** Texts that distinguish the choices. */
@@ -15,7 +15,7 @@ export function nameChoices(choices: readonly OrganChoice[]): NamedChoice[] {
     const several = choices.filter(isThisOrgan).length > 1;
     return {
       name,
-      isHere: organ === context.get('organ') && actor === context.get('actor'),
+      isCurrent: organ === context.get('organ') && actor === context.get('actor'),
       identity: several ? choices.slice(0, index + 1).filter(isThisOrgan).length : undefined,
     };
   });

@@ -52,11 +52,11 @@ export function OrganChoicePage() {
       {state.status === 'ready' && (
         <ChoiceList
           icon={<ApartmentOutlined />}
-          choices={nameChoices(state.choices).map(({ name, identity, isHere }, index) => ({
+          choices={nameChoices(state.choices).map(({ name, identity, isCurrent }, index) => ({
             key: String(index),
             name,
             detail:
-              [identity && t('identity', { number: identity }), isHere && t('current')]
+              [identity && t('identity', { number: identity }), isCurrent && t('current')]
                 .filter(Boolean)
                 .join(' · ') || undefined,
           }))}

@@ -140,12 +140,12 @@ export function packageImport(storage: FileStorage): JobKind<Files> {
   }
   return {
     chunk: 50,
-    isWhole: ({ order }) => (order as PackageOrder).whole,
+    isAllOrNone: ({ order }) => (order as PackageOrder).whole,
     tables: [question, auditLog],
     before,
     run: (tx, rows, first, jobContext, importedFiles) =>
       allOrNone(tx, (jobContext.order as PackageOrder).whole, (t) =>
-        importItems(t, rows, first, { jobContext: jobContext, imported: importedFiles }),
+        importItems(t, rows, first, { jobContext, imported: importedFiles }),
       ),
   };
 }

@@ -138,14 +138,14 @@ function flattened(node: XmlElement): XmlNode[] {
   });
 }
 
-interface Piece {
+interface ItemPiece {
   readonly before: XmlNode[];
   readonly interaction?: XmlElement;
 }
 
 /** Splits a body into its interactions, each with the text before it. */
-function piecesOf(nodes: readonly XmlNode[]): { pieces: Piece[]; rest: XmlNode[] } {
-  const pieces: Piece[] = [];
+function piecesOf(nodes: readonly XmlNode[]): { pieces: ItemPiece[]; rest: XmlNode[] } {
+  const pieces: ItemPiece[] = [];
   let before: XmlNode[] = [];
   for (const node of nodes) {
     const interactions = typeof node === 'string' ? [] : interactionsIn(node);

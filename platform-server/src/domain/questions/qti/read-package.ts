@@ -96,9 +96,9 @@ function stimuliOf(item: XmlElement, file: string, { xml }: Source): XmlElement[
 }
 
 function placeFaults({ category }: ListedItem): ItemProblem[] {
-  const isFit =
+  const isWithinLimits =
     category.length <= LEVELS && category.every((name) => [...name].length <= LEVEL_NAME);
-  return isFit ? [] : [{ at: 'category', phrase: 'qti.category' }];
+  return isWithinLimits ? [] : [{ at: 'category', phrase: 'qti.category' }];
 }
 
 function itemOf(listed: ListedItem, source: Source): ReadItem {

@@ -27,7 +27,7 @@ export interface ReadCallbacks {
 interface TextStyle {
   readonly marks: readonly RichTextMark[];
   /** True if white space is significant. */
-  readonly keeps: boolean;
+  readonly keepsSpace: boolean;
 }
 
 const markStyles: Readonly<Record<string, RichTextMark>> = {
@@ -76,14 +76,14 @@ export function blocksOfNodes(
   const blocks: RichTextBlock[] = [];
   let line: RichTextInline[] = [];
 
-  function endLine(isAsked: boolean, isKept: boolean): void {
+  function endLine(isExplicit: boolean, keepsTrailingSpace: boolean): void {
     const last = line.at(-1);
-    if (!isKept && last?.type === 'text') {
+    if (!keepsTrailingSpace && last?.type === 'text') {
       const text = last.text.trimEnd();
       line = [...line.slice(0, -1), ...(text === '' ? [] : [{ ...last, text }])];
     }
     if (line.length > 0) blocks.push({ type: 'paragraph', content: line });
-    else if (isAsked && isKept) blocks.push({ type: 'paragraph' });
+    else if (isExplicit && keepsTrailingSpace) blocks.push({ type: 'paragraph' });
     line = [];
   }
   const add = (part: RichTextInline, { marks }: TextStyle): void => {
@@ -93,14 +93,14 @@ export function blocksOfNodes(
     } else line.push(marks.length > 0 ? { ...part, marks: [...marks] } : part);
   };
   const addBlock = (block: RichTextBlock, style: TextStyle): void => {
-    endLine(false, style.keeps);
+    endLine(false, style.keepsSpace);
     blocks.push(block);
   };
 
   function addText(text: string, style: TextStyle): void {
-    const normalizedText = style.keeps ? text : text.replace(/[ \t\r\n]+/g, ' ');
+    const normalizedText = style.keepsSpace ? text : text.replace(/[ \t\r\n]+/g, ' ');
     const isFirst = line.length === 0 || line.at(-1)?.type === 'hardBreak';
-    const visibleText = !style.keeps && isFirst ? normalizedText.trimStart() : normalizedText;
+    const visibleText = !style.keepsSpace && isFirst ? normalizedText.trimStart() : normalizedText;
     if (visibleText !== '') add({ type: 'text', text: visibleText }, style);
   }
   function addPicture(node: XmlElement, style: TextStyle): void {
@@ -136,9 +136,9 @@ export function blocksOfNodes(
       addFormula(only, style, true);
       return;
     }
-    endLine(false, style.keeps);
+    endLine(false, style.keepsSpace);
     for (const child of node.children) visit(child, style);
-    endLine(node.name === 'p', style.keeps);
+    endLine(node.name === 'p', style.keepsSpace);
   }
   /**
    * Adds inline content or an embedded object.
@@ -190,16 +190,16 @@ export function blocksOfNodes(
     }
     const elementBlocks = blockOf(
       node,
-      (inner) => blocksOfNodes(inner, reading, style.keeps),
-      style.keeps,
+      (inner) => blocksOfNodes(inner, reading, style.keepsSpace),
+      style.keepsSpace,
     );
     if (elementBlocks) {
-      endLine(false, style.keeps);
+      endLine(false, style.keepsSpace);
       blocks.push(...elementBlocks);
     } else addBox(node, style);
   }
 
-  for (const node of nodes) visit(node, { marks: [], keeps: keepsSpace });
+  for (const node of nodes) visit(node, { marks: [], keepsSpace });
   endLine(false, keepsSpace);
   return blocks;
 }

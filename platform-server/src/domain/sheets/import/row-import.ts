@@ -39,7 +39,7 @@ async function importRows<R extends object>(
 }
 
 /** Rolls back the savepoint of an all-or-nothing import. */
-class NotWhole extends Error {
+class IncompleteImport extends Error {
   constructor(readonly outcome: ChunkOutcome) {
     super('not every row can be stored');
   }
@@ -54,11 +54,11 @@ export async function allOrNone(
   try {
     return await inSavepoint(tx, async () => {
       const outcome = await work(tx);
-      if (isAtomic && outcome.failed > 0) throw new NotWhole(outcome);
+      if (isAtomic && outcome.failed > 0) throw new IncompleteImport(outcome);
       return outcome;
     });
   } catch (error) {
-    if (!(error instanceof NotWhole)) throw error;
+    if (!(error instanceof IncompleteImport)) throw error;
     const { imported, failed, problems } = error.outcome;
     return { imported: 0, failed: imported + failed, problems };
   }
@@ -74,7 +74,7 @@ export const rowImport = <R extends object>(
   tables: readonly PgTable[],
 ): JobKind => ({
   chunk: 500,
-  isWhole: ({ order }) => (order as ImportOrder).whole,
+  isAllOrNone: ({ order }) => (order as ImportOrder).whole,
   tables,
   run: (tx, rows, first, jobContext) =>
     allOrNone(tx, (jobContext.order as ImportOrder).whole, (t) =>

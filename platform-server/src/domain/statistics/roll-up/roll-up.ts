@@ -32,10 +32,10 @@ interface State extends Record<string, unknown> {
  * holder has written.
  */
 async function isFirst(tx: Tx): Promise<boolean> {
-  const { rows } = await tx.execute<{ held: boolean }>(
-    sql`SELECT pg_try_advisory_xact_lock(${advisoryLocks.rollUp}) AS held`,
+  const { rows } = await tx.execute<{ isLocked: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(${advisoryLocks.rollUp}) AS "isLocked"`,
   );
-  return rows[0]?.held === true;
+  return rows[0]?.isLocked === true;
 }
 
 async function stateOf(tx: Tx, zone: string): Promise<State | null> {
@@ -119,9 +119,9 @@ export async function rollUp(db: Database, zone: string, signal?: AbortSignal): 
     if (!state?.isCurrent) return countAll(tx, zone);
     await checkSums(tx, state.isSwept, zone);
   });
-  let isMore = true;
-  while (isMore && !signal?.aborted) {
-    isMore = await retryOnConflict(db, async (tx) => {
+  let hasMore = true;
+  while (hasMore && !signal?.aborted) {
+    hasMore = await retryOnConflict(db, async (tx) => {
       if (!(await isFirst(tx))) return false;
       // Another process may have begun to count in another time zone.
       const state = await stateOf(tx, zone);

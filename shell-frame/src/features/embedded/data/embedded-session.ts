@@ -17,7 +17,7 @@ function endOf({ expiresAt }: { expiresAt: string }, now: number): number {
   return end > now ? Math.min(end, now + HOUR) : now + HOUR;
 }
 
-async function openOne(signal: AbortSignal): Promise<FrameSession> {
+async function requestSession(signal: AbortSignal): Promise<FrameSession> {
   if (runtimeConfig().dataAdminHandover === 'code') {
     const opened = await api.embedded.openByCode(undefined, { signal });
     const handover: Handover = { name: 'code', value: opened.code };
@@ -34,7 +34,7 @@ async function openOne(signal: AbortSignal): Promise<FrameSession> {
  */
 export async function openFrameSession(signal: AbortSignal): Promise<FrameSession> {
   try {
-    return await openOne(signal);
+    return await requestSession(signal);
   } catch (error) {
     if (!toFailure(error).absent) throw error;
     return { handover: { name: 'token', value: context.get('token') ?? '' }, endsAt: null };

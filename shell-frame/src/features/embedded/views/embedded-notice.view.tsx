@@ -5,11 +5,11 @@ interface NoticeProps {
   readonly title: string;
   readonly detail: string;
   /** Omitted where a retry would not help. */
-  readonly onAgain?: () => void;
+  readonly onRetry?: () => void;
 }
 
 /** Shown in place of the embedded page. */
-export function EmbeddedNotice({ title, detail, onAgain }: NoticeProps) {
+export function EmbeddedNotice({ title, detail, onRetry }: NoticeProps) {
   const { t } = phrases.use();
   return (
     <PageCard
@@ -18,7 +18,7 @@ export function EmbeddedNotice({ title, detail, onAgain }: NoticeProps) {
         title,
         lines: [detail],
         role: 'alert',
-        actions: onAgain ? [{ label: t('again'), press: onAgain }] : [],
+        actions: onRetry ? [{ label: t('again'), press: onRetry }] : [],
       }}
     />
   );

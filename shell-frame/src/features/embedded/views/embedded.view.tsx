@@ -32,7 +32,7 @@ export function EmbeddedPage({ address }: EmbeddedProps) {
     return <EmbeddedNotice title={t('missing')} detail={t('missingHint')} />;
   }
   if (session.status === 'failed') {
-    return <EmbeddedNotice title={t('notOpened')} detail={t('timedOutHint')} onAgain={retry} />;
+    return <EmbeddedNotice title={t('notOpened')} detail={t('timedOutHint')} onRetry={retry} />;
   }
   if (handover === null) {
     return (
@@ -67,7 +67,7 @@ function Attempt({ url, onAgain }: { url: URL; onAgain: () => void }) {
       <EmbeddedNotice
         title={t(`${state.status}`)}
         detail={t(`${state.status}Hint`)}
-        onAgain={onAgain}
+        onRetry={onAgain}
       />
     );
   }

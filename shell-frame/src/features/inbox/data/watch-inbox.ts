@@ -28,7 +28,7 @@ export function watchInbox(onState: (state: InboxState | null) => void): Watch {
   const aborter = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let requestedAt = 0;
-  let isAsking = false;
+  let isPolling = false;
   let shouldRepeat = false;
   let isAbsent = false;
   let isLost = false;
@@ -38,7 +38,7 @@ export function watchInbox(onState: (state: InboxState | null) => void): Watch {
     if (!isAbsent && !aborter.signal.aborted) timer = setTimeout(poll, wait);
   };
   async function pollInbox(): Promise<void> {
-    isAsking = true;
+    isPolling = true;
     shouldRepeat = false;
     let wait = USUAL;
     try {
@@ -57,20 +57,20 @@ export function watchInbox(onState: (state: InboxState | null) => void): Watch {
       if (isAbsent) onState(null);
     } finally {
       requestedAt = Date.now();
-      isAsking = false;
+      isPolling = false;
       schedulePoll(shouldRepeat ? 0 : wait);
     }
   }
   function poll(): void {
     if (isAbsent || document.hidden || !context.get('token')) return;
-    if (isAsking) shouldRepeat = true;
+    if (isPolling) shouldRepeat = true;
     else void pollInbox();
   }
   const onReturn = (): void => {
     if (!document.hidden && Date.now() - requestedAt >= MIN_INTERVAL) poll();
   };
   const onAnswer = (): void => {
-    if (isLost && !isAsking && Date.now() - requestedAt >= WHILE_RUNNING) poll();
+    if (isLost && !isPolling && Date.now() - requestedAt >= WHILE_RUNNING) poll();
   };
   const stops = [
     onOtherTabChange(poll),

@@ -11,11 +11,11 @@ export const prepare = (): Promise<void> => palettePhrases.load();
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** Rows of the list; `+` joins keys that are pressed together. */
-const rows = (mod: string) =>
+const rows = (modifierKey: string) =>
   [
-    ['search', [`${mod}+K`]],
+    ['search', [`${modifierKey}+K`]],
     ['keys', ['?']],
-    ['undo', [`${mod}+Z`]],
+    ['undo', [`${modifierKey}+Z`]],
     ['menu', ['↑', '↓']],
     ['choose', ['Enter']],
     ['favourite', ['Shift+Enter']],

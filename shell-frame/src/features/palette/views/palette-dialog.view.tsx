@@ -102,8 +102,8 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
         offers={offers}
         current={current}
         favourites={favourites}
-        onPoint={setSelected}
-        onGo={go}
+        onHighlight={setSelected}
+        onOpen={go}
         onToggle={toggle}
       />
       <p className="esf-palette-keys">{t('hint')}</p>

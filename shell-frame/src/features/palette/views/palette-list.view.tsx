@@ -5,7 +5,7 @@ import type { Section } from '../data/sections';
 import { palettePhrases } from '../phrases';
 import { type OptionProps, PaletteOption } from './palette-option.view';
 
-interface ListProps extends Pick<OptionProps, 'onPoint' | 'onGo' | 'onToggle'> {
+interface ListProps extends Pick<OptionProps, 'onHighlight' | 'onOpen' | 'onToggle'> {
   readonly id: string;
   readonly sections: readonly Section[];
   /** Providers' results; those without any show the reason. */
@@ -51,8 +51,8 @@ export function PaletteList(props: ListProps) {
                 index={position}
                 chosen={position++ === current}
                 favourite={props.favourites.includes(entry.path)}
-                onPoint={props.onPoint}
-                onGo={props.onGo}
+                onHighlight={props.onHighlight}
+                onOpen={props.onOpen}
                 onToggle={props.onToggle}
               />
             ))}

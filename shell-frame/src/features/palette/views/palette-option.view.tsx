@@ -8,14 +8,14 @@ export interface OptionProps {
   readonly index: number;
   readonly chosen: boolean;
   readonly favourite: boolean;
-  readonly onPoint: (index: number) => void;
-  readonly onGo: (entry: Entry) => void;
+  readonly onHighlight: (index: number) => void;
+  readonly onOpen: (entry: Entry) => void;
   readonly onToggle: (path: string) => void;
 }
 
 /** The focus stays in the search field, which refers to the selected option and handles keys. */
 export const PaletteOption = memo(function PaletteOption(props: OptionProps) {
-  const { entry, list, index, chosen, favourite, onPoint, onGo, onToggle } = props;
+  const { entry, list, index, chosen, favourite, onHighlight, onOpen, onToggle } = props;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the search field
     // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the search field
@@ -24,8 +24,8 @@ export const PaletteOption = memo(function PaletteOption(props: OptionProps) {
       role="option"
       aria-selected={chosen}
       className="esf-palette-row"
-      onPointerMove={() => onPoint(index)}
-      onClick={() => onGo(entry)}
+      onPointerMove={() => onHighlight(index)}
+      onClick={() => onOpen(entry)}
     >
       <span className="esf-palette-name">{entry.name}</span>
       <span className="esf-palette-trail">{entry.trail}</span>

@@ -25,7 +25,7 @@ export function SkipLink() {
 /**
  * Whether the focus is on a button or an open menu of the frame. A link does not count, since it may have led here.
  */
-function isElsewhere(): boolean {
+function isFocusOutsidePage(): boolean {
   const { activeElement } = document;
   return Boolean(activeElement?.closest('button, input, [role="menu"], [role="dialog"]'));
 }
@@ -46,7 +46,7 @@ export function RouteAnnouncer({ pathname, redirected, title }: RouteAnnouncerPr
     if (announcedPath.current === pathname) return;
     announcedPath.current = pathname;
     setHasNavigated(true);
-    if (redirected && isElsewhere()) return;
+    if (redirected && isFocusOutsidePage()) return;
     const page = content();
     // If the page has set the focus itself, it stays there.
     if (page && !page.contains(document.activeElement)) page.focus({ preventScroll: true });

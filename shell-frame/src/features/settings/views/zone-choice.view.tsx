@@ -19,7 +19,7 @@ function useNow(): string {
   return now;
 }
 
-const inWords = ({ name, offset, words }: Zone): string =>
+const zoneText = ({ name, offset, words }: Zone): string =>
   `${offset} ${name.replaceAll('_', ' ')} · ${words}`;
 
 /** The time zone of all dates; by default the device's. */
@@ -56,7 +56,7 @@ export function ZoneChoice() {
         onOpenChange={(open) => open && setOpened(true)}
         options={[
           device,
-          ...zones.map((zone) => ({ value: zone.name, label: inWords(zone), zone })),
+          ...zones.map((zone) => ({ value: zone.name, label: zoneText(zone), zone })),
         ]}
         showSearch={{
           filterOption: (searchText, option) =>

@@ -15,7 +15,7 @@ interface Props {
 export function NewPassword({ name, make, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [isLoading, setLoading] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function NewPassword({ name, make, onClose }: Props) {
     setRefused(null);
     setLoading(true);
     const { data: created, error } = await make();
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setLoading(false);
     if (created) setPassword(created.password);
     else setRefused(failureOf(error).message);

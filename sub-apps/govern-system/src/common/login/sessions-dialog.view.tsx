@@ -32,7 +32,7 @@ type SessionChoice = AdministratorSession | 'all';
 /** Lists somebody's sessions in the tenant, and ends one or all with a reason that they are told. */
 export function SessionsDialog({ name, read, end, onClose }: Props) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   useOverlay(onClose);
   const [isLoading, setLoading] = useState(false);
   const [chosen, setChosen] = useState<SessionChoice | null>(null);
@@ -50,7 +50,7 @@ export function SessionsDialog({ name, read, end, onClose }: Props) {
     const sessionFilter = chosen === 'all' ? {} : { sessionId: chosen.sessionId };
     setLoading(true);
     const { data: done, error } = await end({ reason: reason.trim(), ...sessionFilter });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setLoading(false);
     if (error) return setRefused(failureOf(error).message);
     toast.success(t('sessions.ended', { name, count: done?.ended ?? 0 }));

@@ -53,7 +53,7 @@ export function useRowActions<T extends TreeRow<T>>(
         may: rights.remove,
         label: t('delete'),
         danger: true,
-        disabled: busy || props.keepReason(row) !== null,
+        disabled: busy || props.noDeleteReason(row) !== null,
         onClick: () => remove(row),
       },
     ];

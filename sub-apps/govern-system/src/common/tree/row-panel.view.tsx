@@ -21,7 +21,7 @@ interface Props {
   readonly facts: RowFacts;
   readonly actions: readonly TreeAction[];
   /** Why it cannot be deleted; null where it can. */
-  readonly keepReason: string | null;
+  readonly noDeleteReason: string | null;
   readonly history: History | undefined;
   /** Set where the panel covers the tree. */
   readonly onClose?: (() => void) | undefined;
@@ -29,7 +29,15 @@ interface Props {
 }
 
 /** The panel of the chosen row: facts, actions and change history. */
-export function RowPanel({ row, facts, actions, keepReason, history, onClose, children }: Props) {
+export function RowPanel({
+  row,
+  facts,
+  actions,
+  noDeleteReason,
+  history,
+  onClose,
+  children,
+}: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   return (
@@ -56,9 +64,9 @@ export function RowPanel({ row, facts, actions, keepReason, history, onClose, ch
           ))}
         </Flex>
       )}
-      {keepReason !== null && (
+      {noDeleteReason !== null && (
         <p style={{ margin: `0 0 ${token.margin}px`, color: token.colorTextSecondary }}>
-          {keepReason}
+          {noDeleteReason}
         </p>
       )}
       <Facts facts={facts} />

@@ -24,7 +24,7 @@ export interface TreePageProps<T> {
   /** Facts of a row, for the panel beside the tree. */
   readonly facts: (row: T, rows: readonly T[]) => RowFacts;
   /** Why a row cannot be deleted now; null where it can. */
-  readonly keepReason: (row: T) => string | null;
+  readonly noDeleteReason: (row: T) => string | null;
   readonly empty: string;
   readonly deleteHint: string;
   /** Opens the form; without a row and a parent for the page's own button. */

@@ -49,7 +49,7 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
       row={chosen}
       facts={props.facts(chosen, rows)}
       actions={actionsOf(chosen)}
-      keepReason={mayWrite ? props.keepReason(chosen) : null}
+      noDeleteReason={mayWrite ? props.noDeleteReason(chosen) : null}
       history={props.history as never}
       onClose={narrow ? () => choose(null) : undefined}
     />

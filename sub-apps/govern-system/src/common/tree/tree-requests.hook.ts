@@ -55,7 +55,7 @@ export interface TreeRequests<T> {
  */
 export function useTreeRequests<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeRequests<T> {
   const { reload, words } = calls;
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [busy, setBusy] = useState(false);
   const [stale, setStale] = useState<StaleRequest | null>(null);
 
@@ -75,7 +75,7 @@ export function useTreeRequests<T extends TreeRow<T>>(calls: TreeCalls<T>): Tree
     setBusy(true);
     setStale(null);
     const { error } = await send();
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setBusy(false);
     if (error) showRefusal(failureOf(error), name);
     else onDone();

@@ -19,12 +19,12 @@ interface Props {
   /** The unsaved parts, by the name of their field. */
   readonly parts: readonly { readonly key: string; readonly label: string }[];
   /** Shows the field of an unsaved part. */
-  readonly onGo: (part: string) => void;
+  readonly onOpenPart: (part: string) => void;
   readonly onRetry: () => void;
 }
 
 /** Whether the draft is saved, and which parts of it are not. */
-export function SaveStatus({ save, parts, onGo, onRetry }: Props) {
+export function SaveStatus({ save, parts, onOpenPart, onRetry }: Props) {
   const { t } = saveWords.use();
   const { token } = theme.useToken();
   const isLost = save.status === 'offline' || save.status === 'refused';
@@ -59,7 +59,7 @@ export function SaveStatus({ save, parts, onGo, onRetry }: Props) {
       {icon()}
       {text()}
       {parts.map(({ key, label }) => (
-        <Button key={key} type="link" size="small" onClick={() => onGo(key)}>
+        <Button key={key} type="link" size="small" onClick={() => onOpenPart(key)}>
           {label}
         </Button>
       ))}

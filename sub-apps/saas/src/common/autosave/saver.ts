@@ -46,7 +46,7 @@ export abstract class Saver<R extends Row, D, P> {
   /** The parts that both have changed differently. */
   protected abstract conflictsOf(sides: Sides<R, D>): P[];
   /** Their version with my changes on top. */
-  protected abstract mineOnTop(sides: Sides<R, D>): D;
+  protected abstract rebase(sides: Sides<R, D>): D;
   /** Sends the changes of `draft`, and calls `wrote` for each part that was saved. @returns the error, if any */
   protected abstract send(draft: D): Promise<{ readonly error?: unknown }>;
   /** Stores unsaved changes on this device; false removes them. */
@@ -113,7 +113,7 @@ export abstract class Saver<R extends Row, D, P> {
 
   /** The current row, with my changes on top. */
   mine(current: R): D {
-    return this.mineOnTop({ base: this.saved, mine: this.state.draft, theirs: current });
+    return this.rebase({ base: this.saved, mine: this.state.draft, theirs: current });
   }
 
   /** Replaces the draft by the platform's row. */
@@ -188,7 +188,7 @@ export abstract class Saver<R extends Row, D, P> {
     }
     const sides = { base: this.saved, mine: this.state.draft, theirs: current };
     const parts = this.conflictsOf(sides);
-    if (parts.length === 0) this.settle(current, this.mineOnTop(sides));
+    if (parts.length === 0) this.settle(current, this.rebase(sides));
     else this.set({ save: { status: 'conflict', present: current, parts } });
   }
 }

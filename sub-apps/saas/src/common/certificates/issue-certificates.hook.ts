@@ -22,7 +22,7 @@ export function useIssueCertificates(
   onDone: (job: Job) => void,
 ) {
   const { t } = issueWords.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [checkIssue] = data.useLazyCertificateCheckIssueQuery();
   const [findPassed] = data.useLazyTrainFindUserStudyBasicInfoListQuery();
   const [issue] = data.useCertificateIssueMutation();
@@ -57,14 +57,14 @@ export function useIssueCertificates(
     setTrainFault(null);
     if (check) {
       const { data: job, error } = await issue({ ...issueInput, requestId });
-      if (life.aborted) return;
+      if (appSignal.aborted) return;
       setBusy(false);
       if (!job) return showRefusal(error);
       toast.success(t('issueStarted', { count: check.ready }));
       return onDone(job);
     }
     const { data: issueCheck, error } = await checkIssue(issueInput);
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setBusy(false);
     if (issueCheck) setCheck(issueCheck);
     else showRefusal(error);
@@ -77,7 +77,7 @@ export function useIssueCertificates(
     for (let pageNum = 1; people.length < MAX_CERTIFICATES; pageNum += 1) {
       const query = { trainId, status: 'finished', pageNum, pageSize: PAGE } as const;
       const { data: page, error } = await findPassed(query);
-      if (life.aborted) return;
+      if (appSignal.aborted) return;
       if (!page) {
         setBusy(false);
         return setFault(failureOf(error).message);

@@ -21,9 +21,9 @@ export function TemplateSelect({ id, label, value, isForIssue = false, onChange 
   const [isOpen, setOpen] = useState(false);
   const [input, setInput] = useState('');
   const keyword = useDebounced(input.trim());
-  const isAsked = isOpen || value !== null;
+  const isRequested = isOpen || value !== null;
   const read = data.useCertificateTemplateFindByConditionQuery(
-    isAsked
+    isRequested
       ? {
           ...{ pageNum: 1, pageSize: 50 },
           ...(keyword && { keyword }),

@@ -63,7 +63,7 @@ it('hides the answers if only the question is requested', () => {
 
 it('leaves space on paper for ticks and text, in the parts of a question too', () => {
   const { container } = renderApp(
-    <QuestionView content={compound} files={[]} hidesAnswer onPaper />,
+    <QuestionView content={compound} files={[]} hidesAnswer isOnPaper />,
   );
   const part = (number: number) => screen.getByRole('region', { name: `第 ${number} 小题` });
   expect(part(4)).toHaveTextContent('○ 正确 ○ 错误');

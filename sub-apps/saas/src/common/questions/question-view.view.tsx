@@ -17,7 +17,7 @@ export interface QuestionViewProps {
   /** Without the correct answer and explanation. */
   readonly hidesAnswer?: boolean;
   /** For print: with space for handwriting. */
-  readonly onPaper?: boolean;
+  readonly isOnPaper?: boolean;
   /** Called when a file's address has expired: new `files` may help. */
   readonly onStale?: () => void;
 }
@@ -32,7 +32,7 @@ function QuestionContentView({
   content,
   files,
   hidesAnswer = false,
-  onPaper = false,
+  isOnPaper = false,
   onStale,
 }: ContentProps) {
   const { t } = questionWords.use();
@@ -67,7 +67,7 @@ function QuestionContentView({
             <QuestionContentView
               content={part}
               hidesAnswer={hidesAnswer}
-              onPaper={onPaper}
+              isOnPaper={isOnPaper}
               {...fileProps}
             />
           </section>
@@ -77,7 +77,7 @@ function QuestionContentView({
           ○ {t('judged.true')}&emsp;○ {t('judged.false')}
         </p>
       )}
-      {hidesAnswer && onPaper && content.type === 'essay' && <div style={{ height: '5cm' }} />}
+      {hidesAnswer && isOnPaper && content.type === 'essay' && <div style={{ height: '5cm' }} />}
       {!hidesAnswer && content.type !== 'compound' && <Answer body={content} {...fileProps} />}
       {!hidesAnswer && content.explanation && (
         <LabelledText title={t('explanation')}>

@@ -10,7 +10,7 @@ export interface PublishProblem {
   readonly blocks: boolean;
   readonly text: string;
   /** Goes to the field. */
-  readonly onGo: () => void;
+  readonly onOpen: () => void;
 }
 
 /** Problems before publishing, blocking ones first; each line leads to its field. */
@@ -39,7 +39,7 @@ export function PublishChecks({ problems }: { readonly problems: readonly Publis
       <ul style={{ listStyle: 'none', margin: `${token.marginXS}px 0 0`, padding: 0 }}>
         {[...problems]
           .sort((a, b) => Number(b.blocks) - Number(a.blocks))
-          .map(({ key, blocks, text, onGo }) => (
+          .map(({ key, blocks, text, onOpen }) => (
             <li key={key}>
               <Button
                 type="text"
@@ -58,7 +58,7 @@ export function PublishChecks({ problems }: { readonly problems: readonly Publis
                     <InfoCircleFilled aria-hidden style={{ color: token.colorWarning }} />
                   )
                 }
-                onClick={onGo}
+                onClick={onOpen}
               >
                 {text}
               </Button>

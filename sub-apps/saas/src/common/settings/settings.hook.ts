@@ -36,7 +36,7 @@ interface Conflict<R, V> {
 /** State of a settings form: sends the fields that differ from the row, and only those. */
 export function useSettings<R extends Row, V extends object>(row: R, kind: SettingsKind<R, V>) {
   const [form] = Form.useForm<V>();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const kindRef = useRef(kind);
   kindRef.current = kind;
   const base = useRef(row);
@@ -138,7 +138,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
       version,
       ...kindRef.current.inputOf(values, fields),
     });
-    if (life.aborted) return false;
+    if (appSignal.aborted) return false;
     setBusy(false);
     if (!answer.data) {
       const current = handleRefusal(answer.error);

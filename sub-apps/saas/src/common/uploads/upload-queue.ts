@@ -11,8 +11,9 @@ import { stop, type Task } from './upload-task';
 
 /** Checks a file; one that replaces a resource's file must be of the same kind. */
 function checkFile(file: File, replaces: ReplacedResource | null): ReturnType<typeof judgeFile> {
-  const judged = judgeFile(file);
-  if (!replaces || 'refusal' in judged || judged.kind === replaces.kind) return judged;
+  const checkedFile = judgeFile(file);
+  if (!replaces || 'refusal' in checkedFile || checkedFile.kind === replaces.kind)
+    return checkedFile;
   return { refusal: phrases.t('otherKind', { kind: resourceWords.t(`kind.${replaces.kind}`) }) };
 }
 
@@ -125,18 +126,18 @@ function add(files: readonly File[], { categoryId, replaces = null }: AddOptions
     }
     // The same file was added twice.
     if (existing && isRunning(existing.upload)) continue;
-    const judged = checkFile(file, replaces);
+    const checkedFile = checkFile(file, replaces);
     const title = replaces?.title ?? titleOf(file.name);
     const task =
-      'refusal' in judged
+      'refusal' in checkedFile
         ? taskFor(
             file,
             { kind: replaces?.kind ?? 'document', title, categoryId: null, replaces },
-            { status: 'refused', message: judged.refusal },
+            { status: 'refused', message: checkedFile.refusal },
           )
         : taskFor(
             file,
-            { kind: judged.kind, title, categoryId: categoryId(judged.kind), replaces },
+            { kind: checkedFile.kind, title, categoryId: categoryId(checkedFile.kind), replaces },
             {},
           );
     tasks = [...tasks, task];
@@ -174,8 +175,8 @@ const restoreUpload = ({
 
 /** Lists this person's unfinished uploads, without those that another tab has resumed or ended. */
 async function offerUnfinished(): Promise<void> {
-  const isElsewhere = await lockedInOtherTab();
-  const unfinishedUploads = readUnfinished().filter(({ uploadId }) => !isElsewhere(uploadId));
+  const isLockedInOtherTab = await lockedInOtherTab();
+  const unfinishedUploads = readUnfinished().filter(({ uploadId }) => !isLockedInOtherTab(uploadId));
   const remains = ({ upload, uploadId }: Task): boolean =>
     upload.status !== 'unfinished' ||
     unfinishedUploads.some((unfinished) => unfinished.uploadId === uploadId);

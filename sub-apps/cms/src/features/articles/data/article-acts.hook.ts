@@ -22,13 +22,13 @@ export type PlainMove = keyof ReturnType<typeof useArticleWrites>;
 
 /** Runs such a transition on the page of one article. @returns whether it succeeded */
 export function useArticleStep() {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const writes = useArticleWrites();
   const [busy, setBusy] = useState<PlainMove | null>(null);
   const go = async (move: PlainMove, { id, version }: VersionedId): Promise<boolean> => {
     setBusy(move);
     const { error } = await writes[move]({ id, version });
-    if (life.aborted) return false;
+    if (appSignal.aborted) return false;
     setBusy(null);
     if (!error) {
       toast.success(phrases.t(`done.${move}`));

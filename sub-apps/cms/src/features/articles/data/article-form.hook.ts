@@ -58,7 +58,7 @@ export function useArticleForm(
   article: Article | null,
   onStale: () => void,
 ): ArticleForm {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [write] = data.useArticleSaveMutation();
   const name = article?.id ?? `new-${kind}`;
   const [base, setBase] = useState<Base>(() => ({
@@ -117,7 +117,7 @@ export function useArticleForm(
     const { data: saved, error } = await write(
       article ? { id: article.id, ...(version && { version }), ...changes } : { kind, ...changes },
     );
-    if (life.aborted) return null;
+    if (appSignal.aborted) return null;
     setSaving(false);
     if (!saved) return refuse(error);
     localDraft.removeOwn();

@@ -5,11 +5,11 @@ import { phrases } from '../phrases';
 
 /** Makes a former version of an article its draft. */
 export function useRestore({ id, version }: Article) {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [restore, { isLoading }] = data.useArticleRestoreRevisionMutation();
   const bringBack = async (number: number): Promise<void> => {
     const { error } = await restore({ id, version, number });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (error) toast.error(failureOf(error).message);
     else toast.success(phrases.t('restored', { number }));
   };

@@ -14,7 +14,7 @@ interface Props {
 /** Asks for the reason why an article is returned to its author. */
 export function ReturnDialog({ article: { id, version, title }, onClose }: Props) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [giveBack, { isLoading }] = data.useArticleGiveBackMutation();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<{ field?: string; form?: string }>({});
@@ -26,7 +26,7 @@ export function ReturnDialog({ article: { id, version, title }, onClose }: Props
   const send = async (): Promise<void> => {
     if (reason.trim() === '') return setFault({ field: t('reasonMissing') });
     const { error } = await giveBack({ id, version, reason: reason.trim() });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (!error) {
       toast.success(t('done.giveBack'));
       onClose();

@@ -25,7 +25,7 @@ const zone = (): string =>
 /** Sets when an article is published automatically. */
 export function ScheduleDialog({ article: { id, version, title }, onClose }: Props) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [schedule, { isLoading }] = data.useArticleScheduleMutation();
   const [shownTime, setShownTime] = useState('');
   const [fault, setFault] = useState<{ field?: string; form?: string }>({});
@@ -39,7 +39,7 @@ export function ScheduleDialog({ article: { id, version, title }, onClose }: Pro
     if (Number.isNaN(requestedTime)) return setFault({ field: t('momentMissing') });
     const publishAt = momentIn(zone(), requestedTime).toISOString();
     const { error } = await schedule({ id, version, publishAt });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (!error) {
       toast.success(t('done.schedule', { moment: formatDate(publishAt, 'datetime') }));
       onClose();

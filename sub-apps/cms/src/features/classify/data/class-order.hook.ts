@@ -5,12 +5,12 @@ import { phrases } from '../phrases';
 
 /** Moves a category among its siblings, or deletes it. */
 export function useClassOrder() {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [update, moving] = data.useResourceCategoryUpdateByIdMutation();
   const [remove, removing] = data.useResourceCategoryDeleteMutation();
   const showError = (error: unknown): void => {
     const failure = failureOf(error);
-    if (!life.aborted && !failure.cancelled) toast.error(failure.message);
+    if (!appSignal.aborted && !failure.cancelled) toast.error(failure.message);
   };
   return {
     isBusy: moving.isLoading || removing.isLoading,
@@ -21,7 +21,7 @@ export function useClassOrder() {
     remove: async ({ id }: CategoryNode): Promise<void> => {
       const { error } = await remove({ id });
       if (error) showError(error);
-      else if (!life.aborted) toast.success(phrases.t('deleted'));
+      else if (!appSignal.aborted) toast.success(phrases.t('deleted'));
     },
   };
 }

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../common/load-failed.view';
 import { phrases as shared } from '../../../phrases';
 import { useClassForm } from '../data/class-form.hook';
 import { useClassOrder } from '../data/class-order.hook';
-import { placesFor } from '../data/class-tree';
+import { possibleParents } from '../data/class-tree';
 import { phrases } from '../phrases';
 import { ClassList } from './class-list.view';
 import type { ClassActions } from './class-menu.view';
@@ -105,7 +105,7 @@ export default function ClassifyPage() {
           <TreeSelect
             label={t('parent')}
             placeholder={t('top')}
-            tree={{ ...read, currentData: placesFor(nodes, editedId) }}
+            tree={{ ...read, currentData: possibleParents(nodes, editedId) }}
             failedText={t('parentsFailed')}
           />
         </Form.Item>

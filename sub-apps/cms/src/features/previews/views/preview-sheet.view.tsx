@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const onPaper = `@media print {
+const printStyles = `@media print {
   .cms-preview-bar { display: none !important; }
   .cms-preview { padding: 0 !important; background: none !important; }
 }`;
@@ -26,7 +26,7 @@ export function PreviewSheet({ title, label, listPath, children }: Props) {
   usePageTitle(title, null);
   return (
     <div style={{ minHeight: '100vh', background: token.colorBgContainer }}>
-      <StyleSheet css={onPaper} />
+      <StyleSheet css={printStyles} />
       <Flex
         className="cms-preview-bar"
         wrap

@@ -6,7 +6,7 @@ import { Scanner } from './scanner.view';
 
 interface Props {
   readonly onFile: (file: File) => void;
-  readonly onWords: (words: string) => void;
+  readonly onText: (text: string) => void;
 }
 
 const ACCEPTED_FILES = '.pdf,.json,.jwt,.txt,image/*';
@@ -15,19 +15,19 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 
 /** Input for a certificate: a QR code by camera, or a file that is dropped, pasted or chosen. */
-export function ProofDrop({ onFile, onWords }: Props) {
+export function ProofDrop({ onFile, onText }: Props) {
   const { t } = phrases.use();
   const chooser = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   const [isScanning, setScanning] = useState(false);
-  const handlers = useRef({ onFile, onWords });
-  handlers.current = { onFile, onWords };
+  const handlers = useRef({ onFile, onText });
+  handlers.current = { onFile, onText };
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
       const file = event.clipboardData?.files[0];
-      const words = event.clipboardData?.getData('text') ?? '';
+      const text = event.clipboardData?.getData('text') ?? '';
       if (file) handlers.current.onFile(file);
-      else if (!isTyping(event.target) && words.trim()) handlers.current.onWords(words);
+      else if (!isTyping(event.target) && text.trim()) handlers.current.onText(text);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
@@ -36,9 +36,9 @@ export function ProofDrop({ onFile, onWords }: Props) {
     return (
       <div className="cert-drop">
         <Scanner
-          onFound={(words) => {
+          onFound={(text) => {
             setScanning(false);
-            onWords(words);
+            onText(text);
           }}
           onClose={() => setScanning(false)}
         />
@@ -59,9 +59,9 @@ export function ProofDrop({ onFile, onWords }: Props) {
         event.preventDefault();
         setDragOver(false);
         const file = event.dataTransfer.files[0];
-        const words = event.dataTransfer.getData('text');
+        const text = event.dataTransfer.getData('text');
         if (file) onFile(file);
-        else if (words) onWords(words);
+        else if (text) onText(text);
       }}
     >
       {mayHaveCamera() && (

@@ -44,13 +44,13 @@ export function ProofResult({ proof, onRetry, onAskAgain }: Props) {
     );
   }
   const { verdict, claims, answer } = proof;
-  const isAsked = verdict === 'genuine' || verdict === 'unsupported';
+  const showsQueryForm = verdict === 'genuine' || verdict === 'unsupported';
   return (
     <section className="cert-card" aria-label={t('fileResult')}>
       <CertificateStatus tone={tones[verdict]} title={t(`verdict.${verdict}.title`)}>
         {t(`verdict.${verdict}.hint`)}
       </CertificateStatus>
-      {isAsked &&
+      {showsQueryForm &&
         (answer ? (
           <CertificateAnswer answer={answer} onRetry={onAskAgain} />
         ) : (

@@ -35,7 +35,7 @@ export default function CertificateQueryPage() {
         </section>
         <section className="cert-card" aria-label={t('byFile')}>
           <h2>{t('byFile')}</h2>
-          <ProofDrop onFile={checkSource} onWords={checkSource} />
+          <ProofDrop onFile={checkSource} onText={checkSource} />
           <p className="cert-small">{t('private')}</p>
         </section>
       </div>

@@ -14,7 +14,7 @@ const MAX_SECONDS = 604_800;
 
 /** State of answering one questionnaire. */
 export function useAnswer(ref: QuestionnaireRef) {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const name = refName(ref);
   const [loaded, setLoaded] = useState<LoadedQuestionnaire | null>(null);
   const [requestCount, setRequestCount] = useState(0);
@@ -51,7 +51,7 @@ export function useAnswer(ref: QuestionnaireRef) {
       values,
       seconds: Math.max(0, seconds),
     });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setBusy(false);
     if (sent.kind === 'faulty') setFaults(sent.faults);
     else if (sent.kind === 'failed') setFailure(sent.message);

@@ -37,8 +37,8 @@ function spread(counts: readonly FormCount[]): { names: string[]; values: number
     };
   }
   const [min, max] = [sorted[0]?.number ?? 0, sorted.at(-1)?.number ?? 0];
-  const isWhole = sorted.every(({ number }) => Number.isInteger(number));
-  const step = Math.max(stepOver(max - min), isWhole ? 1 : 0);
+  const areIntegers = sorted.every(({ number }) => Number.isInteger(number));
+  const step = Math.max(stepOver(max - min), areIntegers ? 1 : 0);
   const barOf = (number: number): number => Math.floor(number / step);
   const first = barOf(min);
   const values = Array.from({ length: barOf(max) - first + 1 }, (_, bar) =>
@@ -47,9 +47,9 @@ function spread(counts: readonly FormCount[]): { names: string[]; values: number
   // Removes floating-point noise.
   const edge = (bar: number): number => Number(((first + bar) * step).toPrecision(12));
   const names = values.map((_, bar) => {
-    const [from, to] = [edge(bar), isWhole ? edge(bar + 1) - 1 : edge(bar + 1)];
+    const [from, to] = [edge(bar), areIntegers ? edge(bar + 1) - 1 : edge(bar + 1)];
     if (from === to) return formatNumber(from);
-    return isWhole
+    return areIntegers
       ? `${formatNumber(from)}–${formatNumber(to)}`
       : `≥ ${formatNumber(from)}, < ${formatNumber(to)}`;
   });

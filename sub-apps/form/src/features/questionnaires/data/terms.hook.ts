@@ -21,7 +21,7 @@ import { areSameTerms, faultsOf, isIncomplete, limitOf, type Terms, termsOf } fr
 export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<boolean>>) {
   const { t, language } = phrases.use();
   const zone = useContextValue('timezone');
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [save, { isLoading }] = data.useQuestionnaireSaveMutation();
   const [base, setBase] = useState(row);
   const [terms, setTerms] = useState(() => termsOf(row, zone));
@@ -46,7 +46,7 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
       ...{ id: row.id, version: basis.version, ...changed },
       ...(basis.status === 'draft' && { anonymous, repeats }),
     });
-    if (life.aborted) return false;
+    if (appSignal.aborted) return false;
     if (saved) {
       setBase({ ...base, ...changed, anonymous, repeats, version: saved.version });
       // Shows the limit as it was saved (1,000 as 1000), unless the person has typed on.

@@ -21,7 +21,7 @@ type Move = 'publish' | 'close' | 'reopen';
 export function HeadActions({ row, saveFirst }: Props) {
   const { t } = phrases.use();
   const can = useCan();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const go = useNavigate();
   const moves = useMoves();
   const [ask, questions] = useQuestion();
@@ -32,7 +32,7 @@ export function HeadActions({ row, saveFirst }: Props) {
     // Saving has changed the version.
     const { data: current = row } = await readAgain({ id: row.id });
     const { error } = await moves[move](current);
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (error) toast.error(failureOf(error).message);
     else {
       toast.success(t(`done.${move}`, { title }));
@@ -51,7 +51,7 @@ export function HeadActions({ row, saveFirst }: Props) {
   const publish = async (): Promise<void> => {
     if (!(await saveFirst())) return;
     const { data: current = row } = await readAgain({ id: row.id });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (contentFaults(current.content).length > 0) {
       toast.error(t('faulty'));
       // Goes to the tab where the errors are marked.
@@ -63,7 +63,7 @@ export function HeadActions({ row, saveFirst }: Props) {
     if (!(await saveFirst())) return;
     setCopying(true);
     const { data: created, error } = await moves.copy(row);
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setCopying(false);
     if (created) {
       toast.success(t('done.copy', { title }));

@@ -13,7 +13,7 @@ const MAX_TITLE_LENGTH = 100;
 /** Asks for a title and opens the new questionnaire, where everything else is edited. */
 export function NewQuestionnaire({ onClose }: { readonly onClose: () => void }) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const go = useNavigate();
   const [save, { isLoading }] = data.useQuestionnaireSaveMutation();
   const [title, setTitle] = useState('');
@@ -28,7 +28,7 @@ export function NewQuestionnaire({ onClose }: { readonly onClose: () => void }) 
     if (isLoading) return;
     if (title.trim() === '') return setFault({ field: t('titleEmpty') });
     const { data: created, error } = await save({ title: title.trim() });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (!created) {
       const { fields, message } = failureOf(error);
       return setFault(fields.title ? { field: fields.title } : { form: message });

@@ -18,7 +18,7 @@ interface ShareProps {
 function Audience({ row, isStale }: ShareProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const can = useCan();
   const [share, { isLoading }] = data.useQuestionnaireShareMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,7 +30,7 @@ function Audience({ row, isStale }: ShareProps) {
     const { error } = await share({
       ...{ id: row.id, version: row.version, byLink, trainIds: [...trainIds] },
     });
-    if (error && !life.aborted) setFailure(failureOf(error).message);
+    if (error && !appSignal.aborted) setFailure(failureOf(error).message);
   };
   const trainIds = row.trains.map(({ id }) => id);
   const setLink = (isOn: boolean): void => {

@@ -21,7 +21,7 @@ export function useAccountActions(
   const permission = 'administrator.write';
   const disabledReason = ({ id }: Administrator) => (id === self ? t('yourself') : null);
 
-  const offerBack = (person: Administrator): UndoOffer => {
+  const undoOfferOf = (person: Administrator): UndoOffer => {
     const { name, status } = person;
     return {
       message: t(statusPhrases[toggledStatus[status]], { name }),
@@ -45,7 +45,7 @@ export function useAccountActions(
       permission,
       disabled: disabledReason,
       send: ({ id, version, status }) => setStatus({ id, version, status: toggledStatus[status] }),
-      done: offerBack,
+      done: undoOfferOf,
     },
     {
       key: 'sessions',

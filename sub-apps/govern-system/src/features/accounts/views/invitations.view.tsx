@@ -14,7 +14,7 @@ const open = { pageNum: 1, pageSize: 200 };
 export function InvitationsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const read = data.useInvitationFindQuery(open);
   const [withdraw, { isLoading }] = data.useInvitationWithdrawMutation();
   const load = loadedOf(read);
@@ -22,7 +22,7 @@ export function InvitationsDialog({ onClose }: { readonly onClose: () => void })
 
   const withdrawInvitation = async ({ id, name }: Invitation): Promise<void> => {
     const { error } = await withdraw({ id });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (!error) return toast.success(t('withdrawn', { name }));
     toast.error(failureOf(error).message);
     void read.refetch();

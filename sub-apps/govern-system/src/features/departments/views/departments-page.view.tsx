@@ -93,7 +93,7 @@ export default function DepartmentsPage() {
             fields: { name: t('name'), leader: t('leader'), parentId: words.t('parent') },
           },
         })}
-        keepReason={({ children, memberCount = 0, teacherCount = 0 }) => {
+        noDeleteReason={({ children, memberCount = 0, teacherCount = 0 }) => {
           if (children.length > 0) return words.t('hasChildren');
           if (memberCount > 0) return t('hasMembers', { count: memberCount });
           return teacherCount > 0 ? t('hasTeachers', { count: teacherCount }) : null;

@@ -30,7 +30,7 @@ interface Props {
 /** Merges a branch into another one, after showing what is moved and what changes for others. */
 export function MergeDialog({ row, rows, onMerged, onClose }: Props) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   useOverlay(onClose);
   const { id, name, version } = row;
   const organId = row.organ.id;
@@ -50,7 +50,7 @@ export function MergeDialog({ row, rows, onMerged, onClose }: Props) {
     if (targetId === null || !target || isLoading) return;
     setRefused(null);
     const { error } = await send({ id, into: targetId, version, organId });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (error) return setRefused(failureOf(error).message);
     toast.success(t('merge.done', { name, into: target.name }));
     onMerged(targetId);

@@ -61,7 +61,7 @@ export default function OrgansPage() {
   const nameOfRegion = (id: string | null): string =>
     regions.status === 'failed' ? '' : regionName(regions.data ?? [], id);
   const facts = usePlaceFacts(current, nameOfRegion);
-  const { rights, keepReason, more } = usePlaceActions({
+  const { rights, noDeleteReason, more } = usePlaceActions({
     rows,
     isAll,
     current,
@@ -91,7 +91,7 @@ export default function OrgansPage() {
             .join(' · ')
         }
         facts={facts}
-        keepReason={keepReason}
+        noDeleteReason={noDeleteReason}
         empty={t('empty')}
         deleteHint={t('deleteHint')}
         addLabel={t(mayMake ? 'organ.add' : 'addTitle')}

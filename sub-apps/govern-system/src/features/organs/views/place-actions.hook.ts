@@ -30,10 +30,10 @@ export function usePlaceActions({
   const { t } = phrases.use();
   const words = treeWords.use();
   const can = useCan();
-  const [mayBranches, mayOrgans] = [can('branch.write'), can('organ.write')];
+  const [mayBranches, mayWriteOrgans] = [can('branch.write'), can('organ.write')];
 
   const isEndable = ({ organ }: OrganNode): boolean =>
-    isAll && mayOrgans && !organ.isHead && organ.id !== current;
+    isAll && mayWriteOrgans && !organ.isHead && organ.id !== current;
 
   const isMovable = ({ branch }: OrganNode): boolean =>
     mayBranches && branch !== null && !branch.isFirst;
@@ -41,7 +41,7 @@ export function usePlaceActions({
   const rights = (row: OrganNode): RowRights =>
     row.branch
       ? { edit: mayBranches, add: mayBranches, move: isMovable(row), remove: isMovable(row) }
-      : { edit: mayOrgans, add: mayBranches, move: false, remove: isEndable(row) };
+      : { edit: mayWriteOrgans, add: mayBranches, move: false, remove: isEndable(row) };
 
   const noDeleteReasonOf = ({ organ, branch, children }: OrganNode): string | null => {
     if (branch?.isFirst) return mayBranches ? t('isFirst') : null;
@@ -81,15 +81,15 @@ export function usePlaceActions({
       onClick: () => (isActive ? organRequests.disable(organ) : organRequests.enable(organ)),
     };
     return [
-      ...(isActive && organ.id !== current && mayOrgans ? [moveToWork] : []),
-      ...(isAll && mayOrgans && rows.length > 1 ? [step('up', -1), step('down', 1)] : []),
+      ...(isActive && organ.id !== current && mayWriteOrgans ? [moveToWork] : []),
+      ...(isAll && mayWriteOrgans && rows.length > 1 ? [step('up', -1), step('down', 1)] : []),
       ...(isEndable(row) ? [disable] : []),
     ];
   };
 
   return {
     rights,
-    keepReason: noDeleteReasonOf,
+    noDeleteReason: noDeleteReasonOf,
     more: (row: OrganNode) => (row.branch ? ofBranch(row) : ofOrgan(row)),
   };
 }

@@ -19,10 +19,10 @@ export function usePlaceFacts(current: string | null, nameOfRegion: (id: string 
 
   const numbers = ({ organ, branch }: OrganNode): RowFacts => {
     const { students, staff } = branch ?? organ;
-    const isHere = organ.id === current;
+    const isCurrentOrgan = organ.id === current;
     const branchQuery = branch ? `?branch=${branch.id}` : '';
-    const maySeeStudents = isHere && can('student.read');
-    const maySeeStaff = isHere && can('administrator.read');
+    const maySeeStudents = isCurrentOrgan && can('student.read');
+    const maySeeStaff = isCurrentOrgan && can('administrator.read');
     return [
       [
         t('students'),

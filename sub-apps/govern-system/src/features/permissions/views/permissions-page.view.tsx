@@ -62,7 +62,7 @@ export default function PermissionsPage() {
           [t('address'), addressOf(row) || t('noAddress')],
           [t('order'), row.order],
         ]}
-        keepReason={({ children }) => (children.length > 0 ? words.t('hasChildren') : null)}
+        noDeleteReason={({ children }) => (children.length > 0 ? words.t('hasChildren') : null)}
         empty={t('empty')}
         deleteHint={t('deleteHint')}
         onAsk={form.ask}

@@ -29,7 +29,7 @@ interface Props {
 /** One complete registration, with the buttons to decide. */
 export function RegistrationDialog({ id, name, onClose, onStale }: Props) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const mayReview = useCan()('registration.review');
   const [form] = Form.useForm<DecisionValues>();
   const read = data.useRegistrationFindByIdQuery({ id });
@@ -61,7 +61,7 @@ export function RegistrationDialog({ id, name, onClose, onStale }: Props) {
     if (!company || isBusy) return;
     setRefusal(null);
     const { error } = await send(company, values);
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (!error) {
       toast.success(t(decision === 'accept' ? 'accepted' : 'returned', { name: company.name }));
       return onClose();

@@ -23,13 +23,15 @@ export function checkedOf(
   grants: Grants,
 ): { checked: string[]; halfChecked: string[] } {
   const allNodes = flatten(nodes);
-  const isWhole = (node: PermissionNode): boolean =>
-    grants.has(node.id) && node.children.every(isWhole);
-  const isPart = (node: PermissionNode): boolean =>
-    grants.has(node.id) || node.children.some(isPart);
+  const isFullyGranted = (node: PermissionNode): boolean =>
+    grants.has(node.id) && node.children.every(isFullyGranted);
+  const isPartlyGranted = (node: PermissionNode): boolean =>
+    grants.has(node.id) || node.children.some(isPartlyGranted);
   return {
-    checked: allNodes.filter(isWhole).map(({ id }) => id),
-    halfChecked: allNodes.filter((node) => !isWhole(node) && isPart(node)).map(({ id }) => id),
+    checked: allNodes.filter(isFullyGranted).map(({ id }) => id),
+    halfChecked: allNodes
+      .filter((node) => !isFullyGranted(node) && isPartlyGranted(node))
+      .map(({ id }) => id),
   };
 }
 

@@ -25,7 +25,7 @@ export interface GrantsWork {
 
 /** Unsaved changes of a role's grants; on a conflict both versions are shown. */
 export function useRoleGrants(role: Role, granted: Grants, onReload: () => void): GrantsWork {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [send, { isLoading: saving }] = data.useRoleSaveMutation();
   const [base, setBase] = useState(granted);
   const [mine, setMine] = useState(granted);
@@ -52,7 +52,7 @@ export function useRoleGrants(role: Role, granted: Grants, onReload: () => void)
   };
   const conflictWith = async (current: Role): Promise<void> => {
     const now = await readGranted(role.id).catch(() => null);
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setVersion(current.version);
     if (now) setTheirs(now);
     else setMessage(phrases.t('conflictUnread'));
@@ -60,7 +60,7 @@ export function useRoleGrants(role: Role, granted: Grants, onReload: () => void)
   const save = async (): Promise<void> => {
     setMessage(null);
     const { error } = await send({ id: role.id, version, permissionIds: [...mine] });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (!error) {
       setBase(mine);
       setVersion((before) => (before === undefined ? before : before + 1));

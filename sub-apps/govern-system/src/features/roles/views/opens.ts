@@ -7,7 +7,7 @@ type Opens = keyof typeof zhCN.opens;
 const isKnown = (name: string): name is Opens => Object.hasOwn(zhCN.opens, name);
 
 /** What a permission allows, in plain words; the code for a tenant's own one, the address for a page. */
-export function opensOf(
+export function permissionText(
   t: ReturnType<typeof phrases.use>['t'],
   { code, kind, systemTagName, url }: PermissionNode,
 ): string {

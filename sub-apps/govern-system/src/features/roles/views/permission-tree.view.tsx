@@ -5,7 +5,7 @@ import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { checkedOf, flatten, type Grants, type MayGrant } from '../data/grants';
 import { phrases } from '../phrases';
-import { opensOf } from './opens';
+import { permissionText } from './opens';
 
 interface Props {
   readonly label: string;
@@ -84,7 +84,7 @@ export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Pro
             <span style={{ color: token.colorText }}>{node.name}</span>{' '}
             {node.kind === 'page' && <Tag>{t('page')}</Tag>}{' '}
             <span style={{ color: token.colorTextSecondary, overflowWrap: 'anywhere' }}>
-              {opensOf(t, node)}
+              {permissionText(t, node)}
               {onToggle !== null && !mayGrant(node) && ` · ${t('notYours')}`}
               {node.requires && ` · ${t('asks', { name: nameOf(node.requires) })}`}
             </span>

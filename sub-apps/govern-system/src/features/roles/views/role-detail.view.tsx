@@ -26,7 +26,7 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
   const { token } = theme.useToken();
   const narrow = useNarrow();
   const can = useCan();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [ask, dialogs] = useQuestion();
   const [remove, { isLoading }] = data.useRoleDeleteMutation();
   const [isGone, setIsGone] = useState(false);
@@ -37,7 +37,7 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
 
   const deleteRole = async (): Promise<void> => {
     const { error } = await remove({ id: role.id });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (!error) {
       setAddress({}, { replace: true });
       return toast.success(t('deleted', { name }));

@@ -34,7 +34,7 @@ const matchesPerson = ({ name, phone }: Administrator, searchText: string): bool
 export function RoleMembers({ role }: { readonly role: Role }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const can = useCan();
   const mayGive = can('administrator.write') && can('role.read');
   // The server refuses a change of one's own roles.
@@ -57,7 +57,7 @@ export function RoleMembers({ role }: { readonly role: Role }) {
   const setRoles = async (person: Administrator, roleIds: string[], successText: string) => {
     const { id, version } = person;
     const { error } = await change({ id, version, roleIds });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (!error) return toast.success(successText);
     toast.error(failureOf(error).message);
     void holders.refetch();

@@ -36,7 +36,7 @@ export function RolePermissions({ role, onReload }: Props) {
       role={role}
       nodes={nodes}
       granted={granted.data}
-      isWhole={!isClosed && granted.status === 'ready'}
+      isComplete={!isClosed && granted.status === 'ready'}
       onReload={onReload}
     />
   );
@@ -46,17 +46,17 @@ interface GrantsProps extends Props {
   readonly nodes: readonly PermissionNode[];
   readonly granted: readonly PermissionNode[];
   /** Whether all permissions have loaded. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
-function Grants({ role, nodes, granted, isWhole, onReload }: GrantsProps) {
+function Grants({ role, nodes, granted, isComplete, onReload }: GrantsProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const can = useCan();
   const mayGrant = grantableBy(can);
   const grantsForm = useRoleGrants(role, idsOf(granted), onReload);
   const exceedsOwnRights = flatten(granted).some((node) => !mayGrant(node));
-  const mayWrite = can('role.write') && !role.builtIn && !exceedsOwnRights && isWhole;
+  const mayWrite = can('role.write') && !role.builtIn && !exceedsOwnRights && isComplete;
   const { added, removed } = changesBetween(grantsForm.base, grantsForm.mine);
   return (
     <>

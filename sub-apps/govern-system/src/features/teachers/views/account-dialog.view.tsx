@@ -26,7 +26,7 @@ interface Answer {
 /** A teacher's log-in: links an administrator's account, invites them, or removes the link. */
 export function AccountDialog({ teacher, onClose }: Props) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const can = useCan();
   const [bind, binding] = data.useTeacherBindMutation();
   const [invite, inviting] = data.useTeacherInviteMutation();
@@ -36,7 +36,7 @@ export function AccountDialog({ teacher, onClose }: Props) {
   useOverlay(onClose);
 
   const showOutcome = ({ error }: Answer, successText: string): void => {
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (error) {
       const { message, data: faultData } = failureOf(error);
       const fields = (faultData as { fields?: Record<string, string> } | null)?.fields ?? {};

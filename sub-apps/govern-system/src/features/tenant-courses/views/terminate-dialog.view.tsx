@@ -16,7 +16,7 @@ interface Props {
 /** Terminates a course permanently, with a reason; for platform operators. */
 export function TerminateDialog({ course: { id, title }, onClose, onStale }: Props) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [terminate, { isLoading }] = data.useCourseForcedTerminationMutation();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<{ field?: string; form?: string }>({});
@@ -29,7 +29,7 @@ export function TerminateDialog({ course: { id, title }, onClose, onStale }: Pro
     if (isLoading) return;
     if (reason.trim() === '') return setFault({ field: t('reasonEmpty') });
     const { error } = await terminate({ courseId: id, reason: reason.trim() });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (error) {
       const { fields, message } = failureOf(error);
       if (!fields.reason) onStale();

@@ -13,7 +13,7 @@ export const prepare = () => phrases.load();
 
 const ARTICLES_PER_STEP = 20;
 const MAX_ARTICLES = 200;
-const noFrame = { margin: 0, padding: 0, border: 'none' } as const;
+const plainBox = { margin: 0, padding: 0, border: 'none' } as const;
 const kinds: readonly ArticleKind[] = ['article', 'dissertation'];
 
 /** /learn/articles: articles of the person's organisations, newest first. */
@@ -52,7 +52,7 @@ export default function ArticlesPage() {
         {t('title')}
       </h1>
       <Flex wrap gap="small" style={{ marginBlockEnd: token.margin }}>
-        <Flex component="fieldset" gap="small" aria-label={t('kinds')} style={noFrame}>
+        <Flex component="fieldset" gap="small" aria-label={t('kinds')} style={plainBox}>
           {kinds.map((value) => (
             <Button
               key={value}

@@ -7,16 +7,16 @@ import { phrases } from '../phrases';
 interface Props {
   readonly places: readonly PaperSlot[];
   readonly currentId: string;
-  readonly onGo: (index: number) => void;
+  readonly onOpen: (index: number) => void;
 }
 
 interface CellProps {
   readonly place: PaperSlot;
   readonly isCurrent: boolean;
-  readonly onGo: () => void;
+  readonly onOpen: () => void;
 }
 
-function Cell({ place, isCurrent, onGo }: CellProps) {
+function Cell({ place, isCurrent, onOpen }: CellProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { given, mark } = useAnswer(place.id);
@@ -34,7 +34,7 @@ function Cell({ place, isCurrent, onGo }: CellProps) {
         t(`overview.${state}`),
         ...(mark ? [t('sitting.marked')] : []),
       ].join(' · ')}
-      onClick={onGo}
+      onClick={onOpen}
     >
       {number}
       {mark && <FlagFilled aria-hidden style={{ color: token.colorWarning }} />}
@@ -43,14 +43,14 @@ function Cell({ place, isCurrent, onGo }: CellProps) {
 }
 
 /** All questions by number: answered, begun, open, or marked for later. */
-export function Overview({ places, currentId, onGo }: Props) {
+export function Overview({ places, currentId, onOpen }: Props) {
   const { t } = phrases.use();
   return (
     <nav aria-label={t('overview.title')}>
       <ol className="sitting-cells">
         {places.map((place, index) => (
           <li key={place.id}>
-            <Cell place={place} isCurrent={place.id === currentId} onGo={() => onGo(index)} />
+            <Cell place={place} isCurrent={place.id === currentId} onOpen={() => onOpen(index)} />
           </li>
         ))}
       </ol>

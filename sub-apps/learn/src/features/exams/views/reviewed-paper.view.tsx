@@ -17,10 +17,10 @@ export function ReviewedPaper({
 }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [onlyLost, setOnlyLost] = useState(false);
+  const [showsOnlyLost, setOnlyLost] = useState(false);
   const { examTitle, score, totalScore, passed, submittedAt, submittedBy, answers, files } = paper;
   const numbered = answers.map((answer, index) => ({ ...answer, number: index + 1 }));
-  const listedQuestions = onlyLost ? numbered.filter(isPointLost) : numbered;
+  const listedQuestions = showsOnlyLost ? numbered.filter(isPointLost) : numbered;
   return (
     <article
       data-fits-phone
@@ -43,7 +43,7 @@ export function ReviewedPaper({
         </span>
       </Flex>
       <Checkbox
-        checked={onlyLost}
+        checked={showsOnlyLost}
         onChange={({ target }) => setOnlyLost(target.checked)}
         style={{ margin: `${token.marginSM}px 0` }}
       >

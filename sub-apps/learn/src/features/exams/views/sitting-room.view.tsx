@@ -99,7 +99,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
       controller.put(currentPlace.id, { mark: !controller.answerOf(currentPlace.id).mark }),
   });
 
-  const overview = <Overview places={places} currentId={target ?? ''} onGo={go} />;
+  const overview = <Overview places={places} currentId={target ?? ''} onOpen={go} />;
   const list = layout === 'single' ? places.slice(current, current + 1) : places;
   return (
     <>

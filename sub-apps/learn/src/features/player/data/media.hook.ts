@@ -20,9 +20,9 @@ interface Options {
   /** Position requested by the address, in seconds; null without one. */
   readonly goTo: number | null;
   /** Called with the position on pause and from time to time. */
-  readonly onPlace: (seconds: number) => void;
+  readonly onSavePosition: (seconds: number) => void;
   /** Called with the position every second. */
-  readonly onAt: (seconds: number) => void;
+  readonly onPosition: (seconds: number) => void;
 }
 
 /** A player that reports the watched ranges, and prevents skipping where that is not allowed. */
@@ -34,8 +34,8 @@ export function useMedia({
   isOffline,
   goTo,
   onShown,
-  onPlace,
-  onAt,
+  onSavePosition,
+  onPosition,
 }: Options): {
   media: RefObject<HTMLVideoElement | null>;
   /** Whether an attempt to skip was prevented. */
@@ -75,8 +75,8 @@ export function useMedia({
 
   const savePosition = (): void => {
     heartbeats.flush();
-    onAt(position.current);
-    onPlace(position.current);
+    onPosition(position.current);
+    onSavePosition(position.current);
   };
   const events = {
     onLoadedMetadata: (event: SyntheticEvent<HTMLMediaElement>) => {
@@ -95,8 +95,9 @@ export function useMedia({
       if (isContinuousPlayback(reached.current - TOLERANCE_SECONDS, currentTime)) {
         reached.current = Math.max(reached.current, currentTime);
       }
-      if (Math.floor(currentTime) !== Math.floor(position.current)) onAt(currentTime);
-      if (Math.floor(currentTime / 5) !== Math.floor(position.current / 5)) onPlace(currentTime);
+      if (Math.floor(currentTime) !== Math.floor(position.current)) onPosition(currentTime);
+      if (Math.floor(currentTime / 5) !== Math.floor(position.current / 5))
+        onSavePosition(currentTime);
       resume.onTimeUpdate(event);
     },
     onSeeking: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {

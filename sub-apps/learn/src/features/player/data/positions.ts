@@ -1,8 +1,8 @@
 import { userStorage } from '@edu/shared-utility';
 
-type Places = Readonly<Record<string, number>>;
+type Positions = Readonly<Record<string, number>>;
 
-const isPlaces = (raw: unknown): raw is Places =>
+const isPositions = (raw: unknown): raw is Positions =>
   typeof raw === 'object' &&
   raw !== null &&
   Object.values(raw).every((item) => typeof item === 'number');
@@ -10,14 +10,14 @@ const isPlaces = (raw: unknown): raw is Places =>
 /** The least recently opened lessons are dropped first. */
 const LIMIT = 200;
 
-const places = userStorage<Places>('learn:places', {}, isPlaces);
+const positions = userStorage<Positions>('learn:places', {}, isPositions);
 
 /** The last position in a lesson on this device: seconds, or the page of a document; undefined without one. */
 export const storedPosition = (owner: string, lessonId: string): number | undefined =>
-  places.read(owner)[lessonId];
+  positions.read(owner)[lessonId];
 
 export function storePosition(owner: string, lessonId: string, position: number): void {
-  const { [lessonId]: _, ...others } = places.read(owner);
+  const { [lessonId]: _, ...others } = positions.read(owner);
   const latest = Object.entries(others).slice(-(LIMIT - 1));
-  places.write(owner, { ...Object.fromEntries(latest), [lessonId]: position });
+  positions.write(owner, { ...Object.fromEntries(latest), [lessonId]: position });
 }

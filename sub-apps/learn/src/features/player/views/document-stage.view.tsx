@@ -13,7 +13,7 @@ interface Props extends StageProps {
 }
 
 /** A PDF document, opened at the last page on this device. */
-export function DocumentStage({ lesson, learning, source, onBroken, onAt }: Props) {
+export function DocumentStage({ lesson, learning, source, onBroken, onPosition }: Props) {
   const owner = useContextValue('userInfo')?.userId ?? '';
   const [search] = useSearchParams();
   const requestedPage = placeIn(search);
@@ -22,9 +22,9 @@ export function DocumentStage({ lesson, learning, source, onBroken, onAt }: Prop
   const onPage = useCallback(
     (page: number) => {
       storePosition(owner, lesson.id, page);
-      onAt(page);
+      onPosition(page);
     },
-    [owner, lesson.id, onAt],
+    [owner, lesson.id, onPosition],
   );
   return (
     <PdfViewer
@@ -35,7 +35,7 @@ export function DocumentStage({ lesson, learning, source, onBroken, onAt }: Prop
       start={requestedPage ?? start}
       onPage={onPage}
       onShown={learning.onShown}
-      onAway={onBroken}
+      onUnreachable={onBroken}
     />
   );
 }

@@ -8,12 +8,12 @@ interface Props {
   readonly isCounted: boolean;
   readonly finishedAt: string | null;
   /** Null without a previous lesson. */
-  readonly onBefore: (() => void) | null;
-  readonly onAfter: (() => void) | null;
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
 }
 
 /** What is missing to complete the lesson, and links to the adjacent lessons. */
-export function LessonFoot({ lesson, isCounted, finishedAt, onBefore, onAfter }: Props) {
+export function LessonFoot({ lesson, isCounted, finishedAt, onPrevious, onNext }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { done, rule, percent, seekAhead } = lesson;
@@ -36,14 +36,14 @@ export function LessonFoot({ lesson, isCounted, finishedAt, onBefore, onAfter }:
         )}
       </div>
       <Flex wrap gap="small" justify="space-between" style={{ marginTop: token.marginSM }}>
-        <Button size="large" disabled={!onBefore} onClick={onBefore ?? undefined}>
+        <Button size="large" disabled={!onPrevious} onClick={onPrevious ?? undefined}>
           {t('before')}
         </Button>
         <Button
           size="large"
           type={done ? 'primary' : 'default'}
-          disabled={!onAfter}
-          onClick={onAfter ?? undefined}
+          disabled={!onNext}
+          onClick={onNext ?? undefined}
         >
           {t('after')}
         </Button>

@@ -30,7 +30,7 @@ const toastFailure = (error: unknown): void => toast.error(failureOf(error).mess
 export function LiveStage({ courseId, lesson, onShown, onProgress }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const zone = useContextValue('timezone');
   const id = lesson.liveId ?? '';
   const read = data.useLiveRoomQuery({ id }, { pollingInterval: 30_000 });
@@ -44,10 +44,10 @@ export function LiveStage({ courseId, lesson, onShown, onProgress }: Props) {
   const [join, joining] = data.useLiveJoinMutation();
   const enter = async (): Promise<void> => {
     const { error } = await join({ id });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (error) return toastFailure(error);
     const progress = await openLesson({ courseId, lessonId: lesson.id });
-    if (!life.aborted) onProgress(lesson.id, progress);
+    if (!appSignal.aborted) onProgress(lesson.id, progress);
   };
   if (load.status === 'failed') {
     return (

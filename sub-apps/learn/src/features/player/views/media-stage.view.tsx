@@ -23,7 +23,7 @@ export function MediaStage({
   source,
   learning,
   onBroken,
-  onAt,
+  onPosition,
   onNext,
   onPrevious,
 }: Props) {
@@ -45,8 +45,8 @@ export function MediaStage({
     onShown: learning.onShown,
     isOffline: learning.saveProblem?.kind === 'offline',
     goTo: placeIn(search),
-    onPlace: (seconds) => storePosition(owner, lesson.id, Math.floor(seconds)),
-    onAt,
+    onSavePosition: (seconds) => storePosition(owner, lesson.id, Math.floor(seconds)),
+    onPosition,
   });
   useMediaKeys(media, {
     faster: () => choose(nextSpeed(speed, 1)),

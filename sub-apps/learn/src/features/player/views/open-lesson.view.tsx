@@ -9,7 +9,7 @@ import { LinkStage } from './link-stage.view';
 import { LiveStage } from './live-stage.view';
 import type { StageProps } from './stage';
 
-interface Props extends Pick<StageProps, 'onAt' | 'onNext' | 'onPrevious'> {
+interface Props extends Pick<StageProps, 'onPosition' | 'onNext' | 'onPrevious'> {
   readonly courseId: string;
   readonly lesson: StudentLesson;
   /** False for a preview. */

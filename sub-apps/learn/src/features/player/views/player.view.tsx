@@ -80,7 +80,7 @@ export function Player({ lessonId, course, onChanged }: Props) {
             isCounted={granted}
             onProgress={onProgress}
             onGone={onChanged}
-            onAt={setPosition}
+            onPosition={setPosition}
             onNext={open(after)}
             onPrevious={open(before)}
           />
@@ -92,8 +92,8 @@ export function Player({ lessonId, course, onChanged }: Props) {
             isCounted={granted}
             lesson={lesson}
             finishedAt={progressByLesson.finishedAt ?? detail.finishedAt}
-            onBefore={before && open(before)}
-            onAfter={after && open(after)}
+            onPrevious={before && open(before)}
+            onNext={after && open(after)}
           />
         )}
       </div>

@@ -6,7 +6,7 @@ export interface StageProps {
   readonly lesson: StudentLesson;
   readonly learning: ReturnType<typeof useLessonLearning>;
   /** Called with the position, in seconds or as a page number, at which notes are added. */
-  readonly onAt: (position: number) => void;
+  readonly onPosition: (position: number) => void;
   readonly onNext: () => void;
   readonly onPrevious: () => void;
 }

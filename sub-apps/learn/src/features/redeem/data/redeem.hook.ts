@@ -38,7 +38,7 @@ function codeRefusal(code: string): Refusal | null {
 
 /** Looks a code up before redeeming it, so that the person sees the course before the code is used. */
 export function useRedeem() {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [redeem] = data.useRedemptionRedeemMutation();
   const [state, setState] = useState<Redeeming>({ status: 'typing', refusal: null });
 
@@ -55,9 +55,9 @@ export function useRedeem() {
     setState({ status: 'looking' });
     try {
       const offer = await fetchCodeOffer(code);
-      if (!life.aborted) setState({ status: 'offered', code, offer });
+      if (!appSignal.aborted) setState({ status: 'offered', code, offer });
     } catch (error) {
-      if (!life.aborted) refuse(error);
+      if (!appSignal.aborted) refuse(error);
     }
   };
   const confirm = async (): Promise<void> => {
@@ -65,7 +65,7 @@ export function useRedeem() {
     const { code, offer } = state;
     setState({ status: 'redeeming', code, offer });
     const { data: redeemed, error } = await redeem({ code });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (redeemed) setState({ status: 'done', redeemed });
     else refuse(error);
   };

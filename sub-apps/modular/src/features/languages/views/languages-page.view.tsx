@@ -32,7 +32,7 @@ export default function LanguagesPage() {
   const language = list.params.language ?? getLanguage();
   const query = packageOf(language);
   const read = data.usePhraseFindQuery({ ...list.params, ...query });
-  const { data: pack } = data.useI18nPackageCheckPackageVersionQuery(query);
+  const { data: phrasePackage } = data.useI18nPackageCheckPackageVersionQuery(query);
   const [save] = data.usePhraseSaveMutation();
   const [reset] = data.usePhraseResetMutation();
   const [edited, setEdited] = useState<PhraseRow | null>(null);
@@ -119,8 +119,10 @@ export default function LanguagesPage() {
         },
       ]}
       tools={
-        pack && (
-          <span style={{ alignSelf: 'center' }}>{t('version', { version: pack.version })}</span>
+        phrasePackage && (
+          <span style={{ alignSelf: 'center' }}>
+            {t('version', { version: phrasePackage.version })}
+          </span>
         )
       }
       words={{

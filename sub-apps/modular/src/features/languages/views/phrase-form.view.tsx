@@ -30,7 +30,7 @@ const presentOf = (raw: unknown): PhraseRow | null =>
 export function PhraseForm({ row: read, language, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [ask, dialogs] = useQuestion();
   const [save, { isLoading }] = data.usePhraseSaveMutation();
   const [row, setRow] = useState(read);
@@ -47,7 +47,7 @@ export function PhraseForm({ row: read, language, onClose }: Props) {
     if (isLoading) return;
     const { key, override } = base;
     const { error } = await save({ ...packageOf(language), key, was: override, value });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (!error) {
       toast.success(t('saved'));
       return onClose();

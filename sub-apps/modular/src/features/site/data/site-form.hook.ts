@@ -30,7 +30,7 @@ const presentOf = (raw: unknown): Site | null =>
 
 /** State of the site's form: sends the fields that differ from what was read, with that version. */
 export function useSiteForm(read: Site): SiteForm {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [write] = data.useSiteSaveMutation();
   const [base, setBase] = useState(read);
   const [draft, setDraft] = useState(() => toDraft(read));
@@ -56,7 +56,7 @@ export function useSiteForm(read: Site): SiteForm {
       version: base.version,
       ...changesOf(toDraft(base), draft),
     });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setSaving(false);
     if (saved) {
       startFrom(saved, toDraft(saved));

@@ -12,9 +12,9 @@ export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: 
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { draft, errors, set } = form;
-  const [isWanted, setWanted] = useState(false);
-  const isAsked = isWanted || draft.dashboards.some(({ region }) => region !== null);
-  const tree = data.useRegionGetTreeQuery(undefined, { skip: !isAsked });
+  const [wasOpened, setWanted] = useState(false);
+  const isRequested = wasOpened || draft.dashboards.some(({ region }) => region !== null);
+  const tree = data.useRegionGetTreeQuery(undefined, { skip: !isRequested });
   const change = (index: number, next: Partial<SiteDashboard>) =>
     set(
       'dashboards',
@@ -59,7 +59,7 @@ export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: 
                     label={t('dashboard.region', { name })}
                     tree={tree}
                     failedText={t('dashboard.regionsFailed')}
-                    isAsked={isAsked}
+                    isRequested={isRequested}
                     onOpen={() => setWanted(true)}
                     value={region}
                     placeholder={t('dashboard.noRegion')}

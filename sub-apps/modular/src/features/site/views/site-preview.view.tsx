@@ -24,13 +24,13 @@ const bar = (width: number | string, colour: string): CSSProperties => ({
 /** The logo as the pages show it: the dark one if set, else the other one on a light plate, else the title. */
 function Logo({ draft, isDark, height }: { draft: SiteInput; isDark: boolean; height: number }) {
   const darkLogo = isDark ? safeImage(draft.logoOnDark) : '';
-  const plate: CSSProperties =
+  const logoBackground: CSSProperties =
     isDark && !darkLogo ? { background: '#ffffff', borderRadius: 4, padding: '2px 6px' } : {};
   const name = <strong style={{ overflowWrap: 'anywhere' }}>{draft.pageTitle}</strong>;
   const src = darkLogo || safeImage(draft.logo);
   if (!src) return name;
   return (
-    <span style={{ display: 'inline-flex', ...plate }}>
+    <span style={{ display: 'inline-flex', ...logoBackground }}>
       <SafeImage src={src} alt="" className={`em-logo em-logo-${height}`} fallback={name} />
     </span>
   );

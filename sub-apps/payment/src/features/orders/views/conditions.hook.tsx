@@ -15,9 +15,9 @@ import { phrases } from '../phrases';
 /** Select of the caller's branches; loaded when it opens or has a value. */
 function BranchField({ label, ...field }: FilterField & Pick<TreeSelectProps, 'style'>) {
   const { t } = phrases.use();
-  const [isWanted, setWanted] = useState(false);
-  const isAsked = isWanted || Boolean(field.value);
-  const tree = data.useBranchGetTreeQuery(undefined, { skip: !isAsked });
+  const [wasOpened, setWanted] = useState(false);
+  const isRequested = wasOpened || Boolean(field.value);
+  const tree = data.useBranchGetTreeQuery(undefined, { skip: !isRequested });
   return (
     <TreeSelect
       {...field}
@@ -25,7 +25,7 @@ function BranchField({ label, ...field }: FilterField & Pick<TreeSelectProps, 's
       placeholder={label}
       tree={tree}
       failedText={t('branchesFailed')}
-      isAsked={isAsked}
+      isRequested={isRequested}
       onOpen={() => setWanted(true)}
     />
   );

@@ -34,7 +34,7 @@ export function useStep(
   onDone: () => void,
 ) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [appoint] = data.useAssessmentAppointMutation();
   const [grade] = data.useAssessmentGradeMutation();
   const [certify] = data.useAssessmentCertifyMutation();
@@ -43,7 +43,7 @@ export function useStep(
   const [isBusy, setBusy] = useState(false);
   const [isGone, setGone] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const mayGoOn = !isGone && mayMoveAssessment(moves[step], row);
+  const mayContinue = !isGone && mayMoveAssessment(moves[step], row);
 
   function send(values: StepValues) {
     const target = { id: row.id, version: row.version };
@@ -58,11 +58,11 @@ export function useStep(
   }
 
   const submit = async (values: StepValues): Promise<void> => {
-    if (isBusy || !mayGoOn) return;
+    if (isBusy || !mayContinue) return;
     setBusy(true);
     setFault(null);
     const { error } = await send(values);
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setBusy(false);
     if (!error) {
       toast.success(t(`${step}Done`, { name: row.name }));
@@ -88,5 +88,5 @@ export function useStep(
     if (named.length === 0) return setFault(message ?? '');
     form.setFields(named.map(([name, text]) => ({ name, errors: [text] })));
   };
-  return { row, isChanged: row !== initial, isGone, mayGoOn, isBusy, fault, submit };
+  return { row, isChanged: row !== initial, isGone, mayContinue, isBusy, fault, submit };
 }

@@ -18,7 +18,7 @@ const FORM = 'saas-assessment-step';
 export function StepDialog({ step, assessment, onClose }: Props) {
   const { t } = phrases.use();
   const [form] = Form.useForm<StepValues>();
-  const { row, isChanged, isGone, mayGoOn, isBusy, fault, submit } = useStep(
+  const { row, isChanged, isGone, mayContinue, isBusy, fault, submit } = useStep(
     step,
     assessment,
     form,
@@ -26,11 +26,11 @@ export function StepDialog({ step, assessment, onClose }: Props) {
   );
   const leave = useGuardedClose({
     close: onClose,
-    isDirty: () => mayGoOn && form.isFieldsTouched(),
+    isDirty: () => mayContinue && form.isFieldsTouched(),
     isBusy,
   });
   const { name } = row;
-  const isEarly = step === 'grade' && Date.parse(row.appointedAt ?? '') > Date.now();
+  const isBeforeAppointment = step === 'grade' && Date.parse(row.appointedAt ?? '') > Date.now();
   return (
     <Modal
       open
@@ -39,9 +39,9 @@ export function StepDialog({ step, assessment, onClose }: Props) {
       okText={t(step === 'grade' ? 'save' : step)}
       okButtonProps={{
         ...{ htmlType: 'submit', form: FORM, danger: step === 'withdraw' },
-        ...(!mayGoOn && { style: { display: 'none' } }),
+        ...(!mayContinue && { style: { display: 'none' } }),
       }}
-      cancelText={t(mayGoOn ? 'cancel' : 'close')}
+      cancelText={t(mayContinue ? 'cancel' : 'close')}
       confirmLoading={isBusy}
       onCancel={leave}
     >
@@ -55,7 +55,7 @@ export function StepDialog({ step, assessment, onClose }: Props) {
         />
       )}
       {fault && <Alert role="alert" type="error" showIcon title={fault} />}
-      {mayGoOn && (
+      {mayContinue && (
         <Form
           id={FORM}
           form={form}
@@ -65,7 +65,7 @@ export function StepDialog({ step, assessment, onClose }: Props) {
           onFinish={(values) => void submit(values)}
         >
           <p>{t(`${step}Hint`)}</p>
-          {isEarly && (
+          {isBeforeAppointment && (
             <Alert
               type="warning"
               showIcon

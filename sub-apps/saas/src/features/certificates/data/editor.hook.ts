@@ -52,7 +52,7 @@ const problemsIn = (data: unknown): readonly TemplateProblem[] =>
 /** The state of the template editor: undo history, selection, and the server's responses. */
 export function useEditor(initial: CertificateTemplate) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [save] = data.useCertificateTemplateSaveMutation();
   const [seen, setSeen] = useState({ version: initial.version, status: initial.status });
   const [current, setCurrent] = useState(() => settingsOf(initial));
@@ -109,7 +109,7 @@ export function useEditor(initial: CertificateTemplate) {
     // Saving an enabled template validates it again; a draft is saved as it is.
     const move = status === 'draft' ? {} : { status };
     const answer = await save({ id: initial.id, version, ...now, ...move });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setBusy(false);
     if (answer.data) {
       setSeen({ version: answer.data.version, status });

@@ -50,7 +50,7 @@ export const isOutside = (field: CertificateField, sheet: TemplateSettings): boo
 };
 
 /** Limits a moved box to the sheet. */
-export function onSheet({ x, y, width, height }: Box, sheet: TemplateSettings) {
+export function limitToSheet({ x, y, width, height }: Box, sheet: TemplateSettings) {
   const clamp = (position: number, size: number, sheetSize: number): number =>
     inTenths(Math.max(0, Math.min(position, sheetSize - size)));
   return { x: clamp(x, width, sheet.widthMm), y: clamp(y, height, sheet.heightMm) };

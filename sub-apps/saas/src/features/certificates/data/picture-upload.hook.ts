@@ -18,7 +18,7 @@ export const pictureTypes = types.join(',');
  */
 export function usePictures(kind: CommonAttachment['kind'], onCreated: (id: string) => void) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [add] = data.useCertificateTemplateAddAttachmentMutation();
   const [remove] = data.useCertificateTemplateRemoveAttachmentMutation();
   const [share, setShare] = useState<number | null>(null);
@@ -30,21 +30,25 @@ export function usePictures(kind: CommonAttachment['kind'], onCreated: (id: stri
     setFault(null);
     setShare(0);
     try {
-      const uploadId = await sendPicture(file, life, (done) => life.aborted || setShare(done));
+      const uploadId = await sendPicture(
+        file,
+        appSignal,
+        (done) => appSignal.aborted || setShare(done),
+      );
       const name =
         [...file.name.replace(/\.[^.]+$/, '')].slice(0, MAX_NAME_LENGTH).join('') || t(`keys.seal`);
       const { data: added, error } = await add({ uploadId, name, kind });
-      if (life.aborted) return;
+      if (appSignal.aborted) return;
       if (added) onCreated(added.id);
       else setFault(failureOf(error).message);
     } catch (error) {
-      if (!life.aborted) setFault(faultOfPicture(error) ?? t('pictureFailed'));
+      if (!appSignal.aborted) setFault(faultOfPicture(error) ?? t('pictureFailed'));
     }
-    if (!life.aborted) setShare(null);
+    if (!appSignal.aborted) setShare(null);
   };
   const removePicture = async (id: string): Promise<void> => {
     const { error } = await remove({ id });
-    if (!life.aborted) setFault(error ? failureOf(error).message : null);
+    if (!appSignal.aborted) setFault(error ? failureOf(error).message : null);
   };
   return { share, fault, send, drop: removePicture };
 }

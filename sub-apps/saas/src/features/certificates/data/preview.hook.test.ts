@@ -28,9 +28,9 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 
 test('a drawing that arrives late does not replace a newer one', async () => {
-  let letGo = (_: string): void => {};
+  let release = (_: string): void => {};
   const slow = new Promise<string>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   draws('first', () => slow);
   draws('second', () => '22');
@@ -42,7 +42,7 @@ test('a drawing that arrives late does not replace a newer one', async () => {
   await waitFor(() => expect(asked).toEqual(['first']));
   rerender('second');
   await waitFor(() => expect(seen).toContain('blob:2'));
-  letGo('1');
+  release('1');
   rerender('third');
   await waitFor(() => expect(seen).toContain('blob:3'));
   expect([...seen]).toEqual([null, 'blob:2', 'blob:3']);

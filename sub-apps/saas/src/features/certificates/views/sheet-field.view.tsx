@@ -2,7 +2,7 @@ import type { CertificateField } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Editor } from '../data/editor.hook';
-import { boxOf, inTenths, isOutside, isPicture, onSheet } from '../data/fields';
+import { boxOf, inTenths, isOutside, isPicture, limitToSheet } from '../data/fields';
 import { type Guides, noGuides, snap } from '../data/snap';
 import { phrases } from '../phrases';
 
@@ -63,7 +63,7 @@ export function SheetField(props: Props) {
       reach: event.altKey ? 0 : SNAP_PIXELS * unit,
     });
     onGuides(event.altKey ? noGuides : guides);
-    changeField(field.id, onSheet({ ...box, x, y }, now), join);
+    changeField(field.id, limitToSheet({ ...box, x, y }, now), join);
   };
   const endDrag = (): void => {
     dragStart.current = null;
@@ -82,7 +82,7 @@ export function SheetField(props: Props) {
     } else if (step) {
       const stepSize = event.shiftKey ? 5 : event.altKey ? 0.1 : 1;
       const [x, y] = [field.x + step[0] * stepSize, field.y + step[1] * stepSize];
-      changeField(field.id, onSheet({ ...box, x, y }, now), `keys-${field.id}`);
+      changeField(field.id, limitToSheet({ ...box, x, y }, now), `keys-${field.id}`);
     } else return;
     event.preventDefault();
   };

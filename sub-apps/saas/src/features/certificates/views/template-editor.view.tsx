@@ -25,7 +25,7 @@ interface Props {
 export function TemplateEditor({ template, mayWrite }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const editor = useEditor(template);
   const [copy, { isLoading: isCopying }] = data.useCertificateTemplateCopyMutation();
   const check = data.useCertificateTemplateCheckContentQuery({ id: template.id });
@@ -41,7 +41,7 @@ export function TemplateEditor({ template, mayWrite }: Props) {
   const { present: current } = saveProblem;
   const makeCopy = async (): Promise<void> => {
     const { data: copied, error } = await copy({ id: template.id });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (copied) navigate(pageOfTemplate(copied.id));
     else toast.error(failureOf(error).message);
   };

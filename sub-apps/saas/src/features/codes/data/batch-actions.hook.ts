@@ -8,11 +8,11 @@ import { saveCodes } from './code-file';
 /** The actions on a batch of the list. */
 export function useBatchActions(edit: (row: CodeBatch) => void): RowAction<CodeBatch>[] {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [stop] = data.useRedemptionStopBatchMutation();
   const save = async ({ id, name }: CodeBatch): Promise<void> => {
     const isSaved = await saveCodes(id);
-    if (isSaved && !life.aborted) toast.success(t('exported', { name }));
+    if (isSaved && !appSignal.aborted) toast.success(t('exported', { name }));
   };
   const set = (stopped: boolean): Pick<RowAction<CodeBatch>, 'send' | 'done'> => ({
     send: ({ id, version }) => stop({ id, version, stopped }),

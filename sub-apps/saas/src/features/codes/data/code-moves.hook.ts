@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 /** Withdraws unredeemed codes of a batch, with undo. */
 export function useCodeMoves(batchId: string, refresh: () => void) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [withdraw] = data.useRedemptionWithdrawCodesMutation();
   const [isBusy, setBusy] = useState(false);
 
@@ -15,7 +15,7 @@ export function useCodeMoves(batchId: string, refresh: () => void) {
     const ids = codes.map(({ id }) => id);
     setBusy(true);
     const { error } = await withdraw({ batchId, ids, withdrawn });
-    if (life.aborted) return false;
+    if (appSignal.aborted) return false;
     setBusy(false);
     if (error) {
       // For example, one was redeemed meanwhile: the refreshed list shows which.

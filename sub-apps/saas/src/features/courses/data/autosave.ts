@@ -11,7 +11,7 @@ import {
   sameChapters,
   withIds,
 } from './draft';
-import { conflictsOf, mineOnTop, type Part } from './merge';
+import { conflictsOf, type Part, rebase } from './merge';
 import type { SaveCalls } from './save-state';
 import { type StoredDraft, storeDraft } from './stored-draft';
 
@@ -66,8 +66,8 @@ export class Autosave extends Saver<Course, Draft, Part> {
     return conflictsOf(sides);
   }
 
-  protected mineOnTop(sides: Sides<Course, Draft>): Draft {
-    return mineOnTop(sides);
+  protected rebase(sides: Sides<Course, Draft>): Draft {
+    return rebase(sides);
   }
 
   protected override took({ chapters }: Course): void {

@@ -30,7 +30,7 @@ export function conflictsOf({ base, mine, theirs }: Sides): Part[] {
 }
 
 /** The other version with my changes applied: parts that I did not change stay as saved by the other person. */
-export function mineOnTop({ base, mine, theirs }: Sides): Draft {
+export function rebase({ base, mine, theirs }: Sides): Draft {
   const theirDraft = draftOf(theirs);
   return {
     values: { ...theirDraft.values, ...changedValues(base.values, mine.values) },

@@ -14,7 +14,7 @@ import { reloadCourse } from './reload-course';
  */
 export function usePublishing(editor: Editor, onRefused: () => void) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [send] = data.useCoursePublishMutation();
   const [isBusy, setBusy] = useState(false);
   const { autosave } = editor;
@@ -24,11 +24,11 @@ export function usePublishing(editor: Editor, onRefused: () => void) {
     const id = autosave.id;
     // Read again, so that the check uses the saved state.
     const fresh = await reloadCourse(id);
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     autosave.seen(fresh);
     if (fresh.problems.some(({ blocks }) => blocks)) return onRefused();
     const { error } = await send({ id, version: fresh.version });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (!error) return toast.success(t('done.published', { title: fresh.title }));
     toast.error(failureOf(error).message);
     onRefused();
@@ -43,7 +43,7 @@ export function usePublishing(editor: Editor, onRefused: () => void) {
       } catch (error) {
         toast.error(toFailure(error).message);
       } finally {
-        if (!life.aborted) setBusy(false);
+        if (!appSignal.aborted) setBusy(false);
       }
     },
   };

@@ -10,13 +10,13 @@ interface Props {
   readonly hasChanges: boolean;
   /** True after publishing was refused. */
   readonly wasRefused: boolean;
-  readonly onGo: (target: ReturnType<typeof editorTarget>) => void;
+  readonly onOpen: (target: ReturnType<typeof editorTarget>) => void;
 }
 
 const keyOf = ({ kind, chapterId, lessonId }: CourseProblem) => `${kind} ${chapterId} ${lessonId}`;
 
 /** The problems of the course, blocking ones first; each links to its place. */
-export function CheckList({ course, hasChanges, wasRefused, onGo }: Props) {
+export function CheckList({ course, hasChanges, wasRefused, onOpen }: Props) {
   const { problems, chapters, status } = course;
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -89,7 +89,7 @@ export function CheckList({ course, hasChanges, wasRefused, onGo }: Props) {
                     }}
                   />
                 }
-                onClick={() => onGo(editorTarget(problem))}
+                onClick={() => onOpen(editorTarget(problem))}
               >
                 {t(problem.blocks ? 'check.must' : 'check.should', { text: textOf(problem) })}
               </Button>

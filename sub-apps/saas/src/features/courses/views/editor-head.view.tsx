@@ -13,7 +13,7 @@ interface Props {
   readonly editor: Editor;
   readonly isReadOnly: boolean;
   /** Focuses the field that is not saved. */
-  readonly onGo: (part: string) => void;
+  readonly onOpenPart: (part: string) => void;
   /** The action buttons. */
   readonly children: ReactNode;
 }
@@ -29,7 +29,7 @@ function unsavedFields({ save, wrong, draft }: Editor): (keyof CourseValues)[] {
 }
 
 /** Title, state and saving state of the course. */
-export function EditorHead({ course, editor, isReadOnly, onGo, children }: Props) {
+export function EditorHead({ course, editor, isReadOnly, onOpenPart, children }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { status, termination, learnerCount: count } = course;
@@ -53,7 +53,7 @@ export function EditorHead({ course, editor, isReadOnly, onGo, children }: Props
             <SaveStatus
               save={editor.save}
               parts={unsavedFields(editor).map((key) => ({ key, label: t(`parts.${key}`) }))}
-              onGo={onGo}
+              onOpenPart={onOpenPart}
               onRetry={() => void editor.autosave.flush()}
             />
           )

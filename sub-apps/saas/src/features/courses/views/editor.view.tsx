@@ -123,7 +123,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
         course={course}
         editor={editor}
         isReadOnly={isReadOnly}
-        onGo={(part) => go({ tab: 'basics', part })}
+        onOpenPart={(part) => go({ tab: 'basics', part })}
       >
         <EditorActions
           course={course}
@@ -183,7 +183,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
                       course={course}
                       hasChanges={course.hasChanges || editor.save.status !== 'saved'}
                       wasRefused={hash === `#${checkList}`}
-                      onGo={go}
+                      onOpen={go}
                     />
                   </aside>
                 )}

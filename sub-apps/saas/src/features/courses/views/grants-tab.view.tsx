@@ -10,14 +10,14 @@ import { GrantsList } from './grants-list.view';
 /** Who may learn this course. */
 export function GrantsTab({ course }: { readonly course: Course }) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [grant, { isLoading }] = data.useCourseBatchGrantMutation();
   const [isOpen, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = async (terms: GrantTerms): Promise<void> => {
     if (isLoading) return;
     const { error } = await grant({ courseIds: [course.id], ...terms });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (error) return setRefusal(failureOf(error).message);
     toast.success(t('done.granted', { title: course.title }));
     setOpen(false);

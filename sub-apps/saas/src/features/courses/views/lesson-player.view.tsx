@@ -40,7 +40,7 @@ function LessonMedia({ lesson: { kind, title }, address, onBroken }: ShownProps)
     );
   }
   if (kind === 'document' && isPdf({ fileName: fileNameOf(address), mediaType: null })) {
-    return <PdfViewer title={title} address={address} onAway={onBroken} />;
+    return <PdfViewer title={title} address={address} onUnreachable={onBroken} />;
   }
   return (
     <p style={{ margin: 0 }}>

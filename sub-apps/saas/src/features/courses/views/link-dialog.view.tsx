@@ -16,14 +16,14 @@ export function LinkDialog({ onAdd, onClose }: Props) {
   const { t } = phrases.use();
   const [title, setTitle] = useState('');
   const [url, setUrl] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setTried] = useState(false);
   const leave = useGuardedClose({
     close: onClose,
     isDirty: () => title.trim() !== '' || url.trim() !== '',
   });
-  const titleFault = isTried && title.trim() === '' ? t('titleEmpty') : null;
+  const titleFault = isSubmitted && title.trim() === '' ? t('titleEmpty') : null;
   const address = addressOf(url);
-  const urlFault = isTried && !isSecureAddress(address) ? t('linkWrong') : null;
+  const urlFault = isSubmitted && !isSecureAddress(address) ? t('linkWrong') : null;
   const submit = (): void => {
     setTried(true);
     if (title.trim() !== '' && isSecureAddress(address)) onAdd(title.trim(), address);

@@ -17,9 +17,9 @@ export function LiveDialog({ courseId, onAdd, onClose }: Props) {
   const { t } = phrases.use();
   const mayPlan = useCan()('live.write');
   const [chosen, setChosen] = useState<ChosenSession | null>(null);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setTried] = useState(false);
   const leave = useGuardedClose({ close: onClose, isDirty: () => chosen !== null });
-  const fault = isTried && chosen === null ? t('sessionEmpty') : null;
+  const fault = isSubmitted && chosen === null ? t('sessionEmpty') : null;
   return (
     <Modal
       open

@@ -23,7 +23,7 @@ interface Props {
 export function RevisionsTab({ course, editor }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const read = data.useCourseFindRevisionsQuery({ id: course.id });
   const load = loadedOf(read);
   const [restore, { isLoading }] = data.useCourseRestoreRevisionMutation();
@@ -34,7 +34,7 @@ export function RevisionsTab({ course, editor }: Props) {
     if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
     const { version } = editor.autosave.now();
     const { data: saved, error } = await restore({ id: course.id, version, number });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (saved) toast.success(t('done.restored', { number }));
     else toast.error(failureOf(error).message);
   };

@@ -14,7 +14,7 @@ export function useAttach(
   onChange: ((files: readonly FormFile[]) => void) | undefined,
 ) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
@@ -35,14 +35,18 @@ export function useAttach(
       if (refusal) return setFault(`${file.name}: ${refusal}`);
       setShare(0);
       try {
-        const uploadId = await sendAttachment(file, life, (done) => life.aborted || setShare(done));
+        const uploadId = await sendAttachment(
+          file,
+          appSignal,
+          (done) => appSignal.aborted || setShare(done),
+        );
         now = [...now, { uploadId, name: file.name }];
         onChange?.(now);
       } catch (error) {
-        if (!life.aborted) setFault(faultOfPicture(error) ?? t('fileFailed'));
+        if (!appSignal.aborted) setFault(faultOfPicture(error) ?? t('fileFailed'));
         return;
       } finally {
-        if (!life.aborted) setShare(null);
+        if (!appSignal.aborted) setShare(null);
       }
     }
   };

@@ -38,7 +38,7 @@ const inputOf = ({ trainId, remark, attachments }: DeclarationValues) => ({
  */
 export function useDeclarationForm(reload: () => void) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [save] = data.useDeclarationSaveMutation();
   const form = useRecordForm({
     valuesOf,
@@ -51,9 +51,9 @@ export function useDeclarationForm(reload: () => void) {
   /** Reads the declaration first, since list rows have neither remarks nor attachments. */
   const edit = async (id: string): Promise<void> => {
     try {
-      form.open(await fetchDeclaration(id, life));
+      form.open(await fetchDeclaration(id, appSignal));
     } catch (error) {
-      if (!life.aborted) toast.error(toFailure(error).message);
+      if (!appSignal.aborted) toast.error(toFailure(error).message);
     }
   };
   return { form, edit };

@@ -27,7 +27,7 @@ export function Distribution({ of }: { readonly of: PaperAnalysis }) {
         </thead>
         <tbody>
           {of.bands.map(({ from, to, count }) => {
-            const passes = from >= of.passScore;
+            const isPassing = from >= of.passScore;
             return (
               <tr key={from}>
                 <th
@@ -52,8 +52,8 @@ export function Distribution({ of }: { readonly of: PaperAnalysis }) {
                           minWidth: 2,
                           height: 16,
                           borderRadius: token.borderRadiusSM,
-                          background: passes ? token.colorPrimary : token.colorPrimaryBorder,
-                          border: passes ? 'none' : `1px solid ${token.colorPrimary}`,
+                          background: isPassing ? token.colorPrimary : token.colorPrimaryBorder,
+                          border: isPassing ? 'none' : `1px solid ${token.colorPrimary}`,
                         }}
                       />
                     )}

@@ -21,7 +21,7 @@ export function ExamChecks({ exam }: { readonly exam: Exam }) {
         key: `${kind} ${blocks}`,
         blocks,
         text: t(`problem.${kind}.${blocks ? 'must' : 'should'}`),
-        onGo: () => document.getElementById(idOfField(fieldOf[kind]))?.focus(),
+        onOpen: () => document.getElementById(idOfField(fieldOf[kind]))?.focus(),
       }))}
     />
   );

@@ -29,7 +29,7 @@ export function Choices({ of }: { readonly of: QuestionAnalysis }) {
   );
 }
 
-export const Mean = ({ of }: { readonly of: QuestionAnalysis }) =>
+export const AverageScore = ({ of }: { readonly of: QuestionAnalysis }) =>
   `${formatNumber(of.averageScore)} / ${formatNumber(of.score)}`;
 
 export const DifficultyBar = ({ of: { difficulty } }: { readonly of: QuestionAnalysis }) => (

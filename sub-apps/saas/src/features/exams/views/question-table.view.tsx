@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { data } from '../../../common/examining-data';
 import { questionWords } from '../../../common/questions/phrases';
 import { analysisWords } from '../phrases/analysis';
-import { Choices, DifficultyBar, Discrimination, Mean } from './question-figures.view';
+import { AverageScore, Choices, DifficultyBar, Discrimination, Mean } from './question-figures.view';
 
 /** Statistics of each question: difficulty, discrimination, and the options chosen. */
 export function QuestionTable({ examId }: { readonly examId: string }) {
@@ -86,7 +86,7 @@ export function QuestionTable({ examId }: { readonly examId: string }) {
                 {isNarrow && (
                   <>
                     <DifficultyBar of={item} />
-                    {t('meanOf')} <Mean of={item} /> · {t('discrimination')}{' '}
+                    {t('meanOf')} <AverageScore of={item} /> · {t('discrimination')}{' '}
                     <Discrimination of={item} />
                   </>
                 )}
@@ -95,7 +95,7 @@ export function QuestionTable({ examId }: { readonly examId: string }) {
               {!isNarrow && (
                 <>
                   <td style={cell}>
-                    <Mean of={item} />
+                    <AverageScore of={item} />
                   </td>
                   <td style={{ ...cell, textAlign: 'start' }}>
                     <DifficultyBar of={item} />

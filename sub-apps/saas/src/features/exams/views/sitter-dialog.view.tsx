@@ -28,7 +28,7 @@ interface Props {
 /** Gives a person more time or another attempt, or hands in their sitting; the reason is recorded. */
 export function SitterDialog({ action: { kind, sitter }, examId, onClose }: Props) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [form] = Form.useForm<Values>();
   const [fault, setFault] = useState<string | null>(null);
   const [giveTime, time] = data.useExamGiveTimeMutation();
@@ -47,7 +47,7 @@ export function SitterDialog({ action: { kind, sitter }, examId, onClose }: Prop
           ? giveAttempt(sitterInput)
           : handIn({ sittingId: sittingId ?? '', reason: sitterInput.reason });
     const { error } = await sent;
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (!error) {
       toast.success(t(`deed.${kind}.done`, { name }));
       return onClose();

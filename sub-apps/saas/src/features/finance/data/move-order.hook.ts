@@ -26,7 +26,7 @@ const fieldNames = ['reason', 'amount', 'paidAt', 'receipt'];
 /** Sends a move of an order; on a conflict it shows the present row. */
 export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () => void) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [pay] = data.useCourseOrderPayMutation();
   const [cancel] = data.useCourseOrderCancelMutation();
   const [refund] = data.useCourseOrderRefundMutation();
@@ -34,7 +34,7 @@ export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () =
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState(noProblem);
   const [isGone, setGone] = useState(false);
-  const mayGoOn = !isGone && mayMoveOrder(move, order);
+  const mayContinue = !isGone && mayMoveOrder(move, order);
 
   const write = ({ reason = '', amount, paidAt, receipt }: MoveInput) => {
     const seen = { id: order.id, version: order.version };
@@ -48,11 +48,11 @@ export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () =
     return t(move === 'pay' ? 'paid' : 'cancelled', { number });
   };
   const submit = async (input: MoveInput): Promise<void> => {
-    if (isBusy || !mayGoOn) return;
+    if (isBusy || !mayContinue) return;
     setBusy(true);
     setProblem(noProblem);
     const { data: movedOrder, error } = await write(input);
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setBusy(false);
     if (movedOrder) {
       toast.success(successText(movedOrder));
@@ -75,7 +75,7 @@ export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () =
     order,
     isChanged: order !== initial,
     isGone,
-    mayGoOn,
+    mayContinue,
     isBusy,
     problem,
     clearChangedFaults,

@@ -22,11 +22,11 @@ interface Props {
 }
 
 /** Describes the change that somebody else has made to the order meanwhile. */
-function changedText({ state, amount, reason }: CourseOrder, mayGoOn: boolean): string {
+function changedText({ state, amount, reason }: CourseOrder, mayContinue: boolean): string {
   const { t } = phrases;
   const values = { state: t(`is.${state}`), amount: priceText(amount) };
   const changeText = reason ? t('changedBy', { ...values, reason }) : t('changed', values);
-  return t('changedThen', { what: changeText, next: t(mayGoOn ? 'again' : 'noMore') });
+  return t('changedThen', { what: changeText, next: t(mayContinue ? 'again' : 'noMore') });
 }
 
 /** The dialog of a payment, cancellation or refund; if the order was changed meanwhile, it shows how. */
@@ -34,11 +34,11 @@ export function MoveDialog({ move, order: initial, onClose }: Props) {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');
   const [form] = Form.useForm<Values>();
-  const { order, isChanged, isGone, mayGoOn, isBusy, problem, clearChangedFaults, submit } =
+  const { order, isChanged, isGone, mayContinue, isBusy, problem, clearChangedFaults, submit } =
     useMoveOrder(move, initial, onClose);
   const leave = useGuardedClose({
     close: onClose,
-    isDirty: () => mayGoOn && form.isFieldsTouched(),
+    isDirty: () => mayContinue && form.isFieldsTouched(),
     isBusy,
   });
   const { number, personName: name, courseTitle: course } = order;
@@ -57,23 +57,26 @@ export function MoveDialog({ move, order: initial, onClose }: Props) {
       open
       title={t(`${move}Title`, { number })}
       okText={t(move)}
-      okButtonProps={{ danger: move !== 'pay', ...(!mayGoOn && { style: { display: 'none' } }) }}
-      cancelText={t(mayGoOn ? 'cancelText' : 'close')}
+      okButtonProps={{
+        danger: move !== 'pay',
+        ...(!mayContinue && { style: { display: 'none' } }),
+      }}
+      cancelText={t(mayContinue ? 'cancelText' : 'close')}
       confirmLoading={isBusy}
       onOk={() => form.submit()}
       onCancel={leave}
     >
       {isGone && <Alert role="alert" type="error" showIcon title={t('lost')} />}
       {!isGone && isChanged && (
-        <Alert role="alert" type="warning" showIcon title={changedText(order, mayGoOn)} />
+        <Alert role="alert" type="warning" showIcon title={changedText(order, mayContinue)} />
       )}
       {problem.message && <Alert role="alert" type="error" showIcon title={problem.message} />}
-      {mayGoOn && (
+      {mayContinue && (
         <p>
           {t(move === 'cancel' && order.state === 'paid' ? 'closeHint' : `${move}Hint`, values)}
         </p>
       )}
-      {mayGoOn && (
+      {mayContinue && (
         <Form
           form={form}
           layout="vertical"

@@ -20,7 +20,7 @@ import { useOrderPanel } from './order-panel.hook';
 export const prepare = () =>
   Promise.all([phrases.load(), salesPhrases.load(), adminPhrases.load()]);
 
-interface Moving {
+interface PendingMove {
   readonly move: OrderMove;
   readonly order: CourseOrder;
 }
@@ -33,7 +33,7 @@ export default function OrdersPage() {
   const params = withMoments(list.params, zone);
   const read = data.useCourseOrderFindQuery(params);
   const form = useOrderForm(read.refetch);
-  const [moving, setMoving] = useState<Moving | null>(null);
+  const [moving, setMoving] = useState<PendingMove | null>(null);
   const actions = useOrderActions((move, order) => setMoving({ move, order }));
   const { pageNum: _, pageSize: __, ...filter } = params;
   return (

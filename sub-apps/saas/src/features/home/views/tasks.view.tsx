@@ -41,7 +41,7 @@ export function Tasks({ tasks, hasPage }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const reservedHeight = useReservedHeight();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setWhole] = useState(false);
   // The inbox is open to everybody, but not in the menu of staff.
   const isOpen = (path: string): boolean => {
     const [page = ''] = path.split('?');
@@ -56,7 +56,7 @@ export function Tasks({ tasks, hasPage }: Props) {
         </div>
       ) : (
         <ul style={{ ...reservedHeight, margin: 0, padding: 0, listStyle: 'none' }}>
-          {(isWhole ? tasks : firstOf(tasks)).map(({ key, count }) => {
+          {(isExpanded ? tasks : firstOf(tasks)).map(({ key, count }) => {
             const path = addresses.tasks[key];
             const text = t(`tasks.${key}`, { count });
             return (
@@ -71,7 +71,7 @@ export function Tasks({ tasks, hasPage }: Props) {
               </li>
             );
           })}
-          {!isWhole && tasks.length > ROWS && (
+          {!isExpanded && tasks.length > ROWS && (
             <li>
               <Button type="link" style={{ paddingInline: 0 }} onClick={() => setWhole(true)}>
                 {t('tasks.all', { number: formatNumber(tasks.length) })}

@@ -16,7 +16,7 @@ const REASON = 200;
 /** Asks for the reason, which is sent to everybody who was notified of the session. */
 export function CancelDialog({ row, onClose }: Props) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [cancel, sending] = data.useLiveCancelMutation();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function CancelDialog({ row, onClose }: Props) {
     if (reason.trim() === '') return setFault(t('reasonEmpty'));
     const { id, version, title } = row;
     const { error } = await cancel({ id, version, reason: reason.trim() });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (error) {
       const { fields, message } = failureOf(error);
       return fields.reason ? setFault(fields.reason) : setRefusal(message);

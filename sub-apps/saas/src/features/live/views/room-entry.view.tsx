@@ -39,7 +39,7 @@ function MissingAddress({ room }: { readonly room: LiveRoom }) {
 /** The entrance: when it opens, the button while it is open, and why it is closed. */
 export function RoomEntry({ room, now }: Props) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [join, joining] = data.useLiveJoinMutation();
   const [hasJoined, setJoined] = useState(false);
   const { id, state, reason, isOpen, startsAt, opensAt, joinUrl } = room;
@@ -51,7 +51,7 @@ export function RoomEntry({ room, now }: Props) {
   /** The link opens the meeting at once; attendance is recorded in parallel. */
   const enter = async (): Promise<void> => {
     const { error } = await join({ id });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (error) toast.error(failureOf(error).message);
     else setJoined(true);
   };

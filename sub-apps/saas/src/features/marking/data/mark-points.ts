@@ -1,7 +1,10 @@
 import type { MarkingAnswer } from '@edu/shared-utility';
 
 /** The maximum of each line of the rubric by its share, in tenths of a point, so that the lines add up to the whole. */
-export function mostOf({ maxScore, rubric }: Pick<MarkingAnswer, 'maxScore' | 'rubric'>): number[] {
+export function maxPointsByLine({
+  maxScore,
+  rubric,
+}: Pick<MarkingAnswer, 'maxScore' | 'rubric'>): number[] {
   const sum = rubric.reduce((total, { share }) => total + share, 0);
   let [before, points] = [0, 0];
   return rubric.map(({ share }) => {

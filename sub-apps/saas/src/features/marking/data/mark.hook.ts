@@ -35,7 +35,7 @@ interface Marking {
 /** The state of one answer's mark until it is saved. */
 export function useMark({ answer, onMarked, onTaken }: Marking) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [send, { isLoading: isBusy }] = data.useMarkingMarkMutation();
   const [before, setBefore] = useState(answer);
   const [mark, setMark] = useState(() => markOf(answer));
@@ -57,7 +57,7 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
       ...(rubric.length > 0 && { lines }),
       ...(currentScore !== null && { version }),
     });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (saved) {
       const now = { ...before, ...{ score, lines, comment: mark.comment, version: saved.version } };
       setBefore(now);
@@ -81,7 +81,7 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
     score,
     fault,
     /** Points that the same person has given in another window. */
-    otherWindowScore: otherWindowScore,
+    otherWindowScore,
     isBusy,
     setPoints: (id: string, value: number | null) => {
       setFault(null);

@@ -18,7 +18,7 @@ const emptyQueue: MarkingQueue = { status: 'loading', answers: [], total: 0, pag
  * do not disappear from it.
  */
 export function useMarkingQueue(examId: string, isDone: boolean) {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [queue, setQueue] = useState<MarkingQueue>(emptyQueue);
   const [index, setIndex] = useState(0);
   const fetchQueue = useCallback(
@@ -27,12 +27,13 @@ export function useMarkingQueue(examId: string, isDone: boolean) {
       setIndex(0);
       try {
         const { list, total } = await findAnswers(examId, { isDone, pageNum });
-        if (!life.aborted) setQueue({ status: 'ready', answers: list, total, pageNum });
+        if (!appSignal.aborted) setQueue({ status: 'ready', answers: list, total, pageNum });
       } catch (error) {
-        if (!life.aborted) setQueue({ ...emptyQueue, status: 'failed', failure: toFailure(error) });
+        if (!appSignal.aborted)
+          setQueue({ ...emptyQueue, status: 'failed', failure: toFailure(error) });
       }
     },
-    [examId, isDone, life],
+    [examId, isDone, appSignal],
   );
   useEffect(() => void fetchQueue(1), [fetchQueue]);
   /** Marked answers leave the queue, so its first page is loaded again; the list of marked ones is paged through. */

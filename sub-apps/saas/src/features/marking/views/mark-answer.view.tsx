@@ -5,7 +5,7 @@ import { Alert, Button, Flex, theme } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PointsInput } from '../../../common/points-input.view';
 import { useMark } from '../data/mark.hook';
-import { mostOf } from '../data/mark-points';
+import { maxPointsByLine } from '../data/mark-points';
 import type { useMarkingQueue } from '../data/marking-queue.hook';
 import { phrases } from '../phrases';
 
@@ -59,7 +59,7 @@ export function MarkAnswer({ answer, queue, isDone }: Props) {
     onTaken: queue.next,
   });
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const limit = mostOf(answer);
+  const limit = maxPointsByLine(answer);
   const text = (document: MarkingAnswer['stem']) => (
     <RichTextView document={document} files={files} onStale={queue.again} />
   );
@@ -126,7 +126,7 @@ export function MarkAnswer({ answer, queue, isDone }: Props) {
                     max={max}
                     value={mark.points[line.id] ?? null}
                     onChange={(value) => setPoints(line.id, value)}
-                    onNone={() => setPoints(line.id, null)}
+                    onInvalid={() => setPoints(line.id, null)}
                     fault={t('pointsWrong', { max: formatNumber(max) })}
                   />
                   <span style={{ color: token.colorTextSecondary }}>

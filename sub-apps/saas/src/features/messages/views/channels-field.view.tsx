@@ -37,7 +37,7 @@ export function ChannelsField({ id, value = [], onChange, audience }: Props) {
   return (
     <div id={id} style={{ display: 'grid', gap: 4 }}>
       <span role="status">
-        {reach ? inWords(reach) : audience && load.status === 'failed' ? load.message : ''}
+        {reach ? reachText(reach) : audience && load.status === 'failed' ? load.message : ''}
       </span>
       {messageChannels.map((channel) => {
         const isMissing = reach?.[channel].isConfigured === false;
@@ -69,7 +69,7 @@ export function ChannelsField({ id, value = [], onChange, audience }: Props) {
   );
 }
 
-function inWords({ people, inbox, limit }: AnnouncementReach): string {
+function reachText({ people, inbox, limit }: AnnouncementReach): string {
   const { t } = phrases;
   if (people === 0) return t('nobody');
   if (people > limit)

@@ -11,14 +11,14 @@ import { ChannelsField } from './channels-field.view';
 const TITLE_LIMIT = 80;
 const TEXT_LIMIT = 4_000;
 
-const isWhole = ({ kind, ids }: AnnouncementAudience): boolean =>
+const isComplete = ({ kind, ids }: AnnouncementAudience): boolean =>
   ids.length > 0 || !['department', 'train', 'role'].includes(kind);
 
 /** The fields of a message, with its number of recipients. */
 export default function MessageFields() {
   const { t } = phrases.use();
   const audience = Form.useWatch<MessageValues['audience'] | undefined>('audience');
-  const wholeAudience = audience && isWhole(audience) ? audience : null;
+  const wholeAudience = audience && isComplete(audience) ? audience : null;
   return (
     <>
       <Form.Item
@@ -47,7 +47,7 @@ export default function MessageFields() {
         rules={[
           {
             validator: (_, value: AnnouncementAudience) =>
-              isWhole(value) ? Promise.resolve() : Promise.reject(new Error(t('audienceEmpty'))),
+              isComplete(value) ? Promise.resolve() : Promise.reject(new Error(t('audienceEmpty'))),
           },
         ]}
       >

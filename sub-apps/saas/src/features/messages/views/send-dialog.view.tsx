@@ -24,7 +24,7 @@ interface Props {
 /** Sends a message now or schedules it; a sent message cannot be changed. */
 export function SendDialog({ row, onClose }: Props) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [send, sending] = data.useAnnouncementSendMutation();
   const read = data.useAnnouncementReachQuery({ audience: row.audience });
   const [isLater, setLater] = useState(false);
@@ -49,7 +49,7 @@ export function SendDialog({ row, onClose }: Props) {
     setFault(null);
     const { id, version, title } = row;
     const { error } = await send({ id, version, at: moment?.toISOString() ?? null });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (error) {
       const { fields, message } = failureOf(error);
       return fields.at && isLater ? setFault(fields.at) : setRefusal(message);

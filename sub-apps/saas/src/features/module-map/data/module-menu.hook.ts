@@ -8,7 +8,7 @@ import { moduleName } from './module-name';
 /** The menu in a module's manifest, with the operator's actions, one at a time. */
 export function useModuleMenu(name: string) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const {
     data: offer,
     error,
@@ -24,7 +24,7 @@ export function useModuleMenu(name: string) {
     setFault(null);
     const { revision } = offer;
     const answer = await (kind === 'apply' ? apply : remove)({ name, revision });
-    if (life.aborted) return false;
+    if (appSignal.aborted) return false;
     setBusy(false);
     if (answer.error === undefined) {
       const done = offer.applied ? 'menu.updateDone' : 'menu.putDone';

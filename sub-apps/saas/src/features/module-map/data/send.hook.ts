@@ -36,7 +36,7 @@ export function useSend(
   done: (outcome: ImportMapOutcome) => void,
   onConflict: () => void,
 ) {
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<SendFault | null>(null);
   const submit = async (reason: string, force: boolean): Promise<void> => {
@@ -44,7 +44,7 @@ export function useSend(
     setBusy(true);
     setFault(null);
     const { data, error } = await send(reason, force);
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setBusy(false);
     if (data) return done(data);
     const next = sendFault(error);

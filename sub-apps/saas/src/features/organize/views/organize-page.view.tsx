@@ -32,14 +32,15 @@ export default function OrganizePage() {
   const filter = { ...(branchId && { branchId }), ...(departmentId && { departmentId }) };
   const isNamed = branchId !== undefined || departmentId !== undefined;
   const place = chart && nodeAt(chart, filter);
-  const isElsewhere = place && (place.branchId !== branchId || place.departmentId !== departmentId);
+  const isOtherPlace =
+    place && (place.branchId !== branchId || place.departmentId !== departmentId);
   // The URL may name a deleted node, for which the server would return an error.
-  const skip = isNamed && (chart === undefined || isElsewhere === true);
+  const skip = isNamed && (chart === undefined || isOtherPlace === true);
   const people = data.useOrganizeFindPeopleQuery(list.params, { skip });
   const choose = ({ branchId, departmentId }: OrganizeNode, replace = false) =>
     list.setFilters({ branchId, departmentId } as never, { replace });
   useEffect(() => {
-    if (isElsewhere) choose(place, true);
+    if (isOtherPlace) choose(place, true);
   });
   if (isForbidden(read) || isForbidden(people)) {
     return <ForbiddenPage text={t('words.forbidden')} />;

@@ -7,7 +7,13 @@ import { flatten } from '../../../common/flatten';
 import { countNamed, nodesNamed } from '../data/find-nodes';
 import type { OrganizeNode } from '../data/organize-tree';
 import { phrases } from '../phrases';
-import { ancestorKeys, icons, openAtFirst, type TreeItem, toTreeItem } from './tree-items';
+import {
+  ancestorKeys,
+  icons,
+  initiallyExpandedKeys,
+  type TreeItem,
+  toTreeItem,
+} from './tree-items';
 
 interface Props {
   readonly chart: OrganizeNode;
@@ -30,7 +36,7 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
   const { token } = theme.useToken();
   const [text, setText] = useState('');
   const [open, setOpen] = useState<readonly Key[]>(() => [
-    ...openAtFirst(chart),
+    ...initiallyExpandedKeys(chart),
     ...(ancestorKeys(chart, chosen?.key) ?? []),
   ]);
   const peopleText = ({ ownCount, count }: OrganizeNode): string =>

@@ -34,7 +34,7 @@ export function ancestorKeys(place: OrganizeNode, key: string | undefined): stri
 }
 
 /** Initially expanded: the organisation, and its first branch if all others are below it. */
-export function openAtFirst({ key, children }: OrganizeNode): string[] {
+export function initiallyExpandedKeys({ key, children }: OrganizeNode): string[] {
   const [first, ...others] = children.filter(({ kind }) => kind === 'branch');
   return first && others.length === 0 ? [key, first.key] : [key];
 }

@@ -67,7 +67,7 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
       : ['sections'];
   }
 
-  protected mineOnTop({ base, mine, theirs }: Sides<Paper, Draft>): Draft {
+  protected rebase({ base, mine, theirs }: Sides<Paper, Draft>): Draft {
     return isSame(base, mine) ? draftOf(theirs) : onlyKnown(mine, draftOf(theirs));
   }
 

@@ -25,7 +25,7 @@ const noIds: ReadonlySet<string> = new Set();
 export function Replace({ paper, editor, place: lineId, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [isBusy, setBusy] = useState(false);
   const [update] = data.usePaperUpdateQuestionMutation();
   useOverlay(() => isBusy || onClose());
@@ -36,13 +36,13 @@ export function Replace({ paper, editor, place: lineId, onClose }: Props) {
     // Pending changes are saved first, so that the position has an id and nothing is lost.
     if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
     const fresh = await reloadPaper(paper.id);
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     editor.saver.seen(fresh);
     const { draft, version } = editor.saver.now();
     const id = moves.itemOf(draft, lineId)?.id;
     if (!id) return toast.error(saveWords.t('saveFirst'));
     const { error } = await update({ id, questionId, version });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (error) return toast.error(failureOf(error).message);
     toast.success(t('done.replaced'));
     onClose();
@@ -54,7 +54,7 @@ export function Replace({ paper, editor, place: lineId, onClose }: Props) {
     } catch (error) {
       toast.error(toFailure(error).message);
     } finally {
-      if (!life.aborted) setBusy(false);
+      if (!appSignal.aborted) setBusy(false);
     }
   };
   return (

@@ -73,7 +73,7 @@ export function Sheet({ sheet, hasAnswers, isPrinted = false, onStale }: Props) 
                     content={question}
                     files={files}
                     hidesAnswer={!hasAnswers}
-                    onPaper={isPrinted}
+                    isOnPaper={isPrinted}
                     {...(onStale && { onStale })}
                   />
                 </div>

@@ -44,7 +44,7 @@ function nextOf({ content, difficulty, categoryId, points }: QuestionValues, id:
  */
 export function useQuestionEditor(question: Question | null, start: QuestionValues) {
   const { t } = phrases.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [save] = data.useQuestionSaveMutation();
   const [release] = data.useQuestionReleashQuestionMutation();
   const [base, setBase] = useState({ values: start, version: question?.version ?? 0 });
@@ -107,11 +107,11 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     const saved = question
       ? { id: question.id, version, ...changedOf(base.values, values) }
       : values;
-    const isNothing = question !== null && !isDirty;
-    const { data: answer, error } = isNothing
+    const isUnchanged = question !== null && !isDirty;
+    const { data: answer, error } = isUnchanged
       ? { data: { id: question.id, version }, error: undefined }
       : await save(saved);
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (!answer) {
       showRefusal(error);
       setBusy(null);
@@ -120,7 +120,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     setBase({ values, version: answer.version });
     questionDrafts.write(draftId, null);
     const isReleased = then === 'release' && (await releaseQuestion(answer.id, answer.version));
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     setBusy(null);
     if (then !== 'release' || isReleased) toast.success(t(isReleased ? 'done.released' : 'saved'));
     if (then === 'next') setLeaving(nextOf(values, answer.id));

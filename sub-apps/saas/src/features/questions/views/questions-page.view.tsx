@@ -103,7 +103,8 @@ export default function QuestionsPage() {
   const panel = useQuestionPanel();
   const { pageNum: _, pageSize: __, ...filter } = params;
   // Packages, like workbooks, are not offered on phones.
-  const mayPack = can('question.export') && !isNarrow && (read.currentData?.total ?? 0) > 0;
+  const mayExportPackage =
+    can('question.export') && !isNarrow && (read.currentData?.total ?? 0) > 0;
   const categories = {
     kind: 'question',
     permission: 'question.write',
@@ -133,7 +134,7 @@ export default function QuestionsPage() {
           extraButtons={
             <>
               {mayWrite && <Button onClick={() => setImporting(true)}>{t('import.button')}</Button>}
-              {mayPack && <PackageButton filter={filter} />}
+              {mayExportPackage && <PackageButton filter={filter} />}
             </>
           }
           exports={{

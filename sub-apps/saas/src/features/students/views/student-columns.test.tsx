@@ -11,7 +11,7 @@ import { studentColumns } from './student-columns.view';
 
 const hidden: Reveal = {
   of: () => null,
-  isAsked: () => false,
+  isRequested: () => false,
   revealCount: 0,
   show: () => {},
   hide: () => {},

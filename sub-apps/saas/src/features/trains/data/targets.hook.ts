@@ -14,15 +14,15 @@ const page = { pageNum: 1, pageSize: 20 } as const;
 /** Published courses, exams that are not archived, or future live sessions. */
 export function useTargets(kind: TrainItemKind, keyword: string) {
   const query = { ...page, ...(keyword && { keyword }) };
-  const isWanted = (trainItemKind: TrainItemKind) => trainItemKind === kind;
+  const isOfKind = (trainItemKind: TrainItemKind) => trainItemKind === kind;
   const courses = data.useCourseFindManageListQuery(
-    isWanted('course') ? { ...query, status: 'published' } : skipToken,
+    isOfKind('course') ? { ...query, status: 'published' } : skipToken,
   );
   const exams = data.useExamFindByConditionQuery(
-    isWanted('exam') ? { ...query, sort: '-createdAt' } : skipToken,
+    isOfKind('exam') ? { ...query, sort: '-createdAt' } : skipToken,
   );
   const sessions = data.useLiveFindQuery(
-    isWanted('live') ? { ...query, sort: '-startsAt' } : skipToken,
+    isOfKind('live') ? { ...query, sort: '-startsAt' } : skipToken,
   );
   const read = { course: courses, exam: exams, live: sessions }[kind];
   const targets: Target[] = [

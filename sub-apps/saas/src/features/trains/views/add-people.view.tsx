@@ -25,7 +25,7 @@ export function AddPeople({
   readonly onClose: () => void;
 }) {
   const { t } = peopleWords.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const [form] = Form.useForm<Values>();
   const [add, { isLoading }] = data.useTrainUserAddMutation();
   const [fault, setFault] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function AddPeople({
     if (departmentIds.length + people.length === 0) return setFault(t('nobody'));
     const userIds = people.map(({ value }) => value);
     const answer = await add({ trainId: train.id, departmentIds, userIds });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (answer.data) {
       toast.success(t('added', { count: answer.data.added }));
       return onClose();

@@ -27,7 +27,7 @@ const conditions = ['finished', 'passedAllExams', 'byHand'] as const;
 /** The certificate that a training issues, and when; without a template it issues none. */
 export function CertificateRule({ train, rule }: Props) {
   const { t } = trainCertificateWords.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const can = useCan();
   const [add, adding] = data.useTrainCertificateSaveMutation();
   const [change, changing] = data.useTrainCertificateUpdateByTrainIdMutation();
@@ -49,7 +49,7 @@ export function CertificateRule({ train, rule }: Props) {
         ? saveTrain({ id, version, certificateTemplateId: null })
         : (rule ? change : add)({ trainId: id, templateId, condition });
     const { error } = await sent;
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (error) {
       const { fields, message } = failureOf(error);
       return setFault(fields.templateId ?? fields.certificateTemplateId ?? message);

@@ -12,7 +12,7 @@ import { OpenLink } from './open-link.view';
 export function EnrolLink({ train }: { readonly train: Train }) {
   const { t } = peopleWords.use();
   const { token } = theme.useToken();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const mayWrite = useCan()('train.write') && train.mayWrite;
   const [setLink, { isLoading }] = data.useTrainSetLinkMutation();
   const [isEditing, setEditing] = useState(false);
@@ -30,7 +30,7 @@ export function EnrolLink({ train }: { readonly train: Train }) {
   };
   const close = async (): Promise<void> => {
     const { error } = await setLink({ id, isOpen: false, places: null, until: null });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (error) toast.error(failureOf(error).message);
     else toast.success(t('link.closed'));
   };

@@ -19,12 +19,12 @@ export function ItemsDialog({ kind, current: existing, max, onAdd, onClose }: Pr
   const { t } = trainWords.use();
   const [input, setInput] = useState('');
   const [chosen, setChosen] = useState<readonly { id: string; title: string }[]>([]);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setTried] = useState(false);
   const { targets, isFetching, hasFailed } = useTargets(kind, useDebounced(input.trim()));
   const leave = useGuardedClose({ close: onClose, isDirty: () => chosen.length > 0 });
-  const isIn = (targetId: string) =>
+  const isListed = (targetId: string) =>
     existing.some((item) => keyOfItem(item) === keyOfItem({ kind, targetId }));
-  const offered = targets.filter(({ id }) => !isIn(id));
+  const offered = targets.filter(({ id }) => !isListed(id));
   const others = chosen.filter((item) => !offered.some(({ id }) => id === item.id));
   const options = [
     ...others.map(({ id, title }) => ({ value: id, label: title })),
@@ -35,7 +35,7 @@ export function ItemsDialog({ kind, current: existing, max, onAdd, onClose }: Pr
     if (chosen.length > 0)
       onAdd(chosen.map(({ id, title }) => ({ kind, targetId: id, title, required: true })));
   };
-  const fault = isTried && chosen.length === 0 ? t('nothingChosen') : null;
+  const fault = isSubmitted && chosen.length === 0 ? t('nothingChosen') : null;
   return (
     <Modal
       open

@@ -29,7 +29,7 @@ export function LinkDialog({
   readonly onClose: () => void;
 }) {
   const { t } = peopleWords.use();
-  const life = useAppLife();
+  const appSignal = useAppLife();
   const zone = useContextValue('timezone');
   const [form] = Form.useForm<Values>();
   const [setLink, { isLoading }] = data.useTrainSetLinkMutation();
@@ -51,7 +51,7 @@ export function LinkDialog({
       places: places.trim() === '' ? null : numberIn(places),
       until: until === '' ? null : (momentAt(until, zone)?.toISOString() ?? null),
     });
-    if (life.aborted) return;
+    if (appSignal.aborted) return;
     if (!error) {
       toast.success(t(link ? 'link.changed' : 'link.opened'));
       return onClose();

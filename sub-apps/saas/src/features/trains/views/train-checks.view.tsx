@@ -17,7 +17,7 @@ export function TrainChecks({ train }: { readonly train: Train }) {
           key: `${kind} ${itemId} ${blocks}`,
           blocks,
           text: t(`problem.${kind}.${blocks ? 'must' : 'should'}`, { title }),
-          onGo: () => {
+          onOpen: () => {
             const { tab, part } = editorTarget(problem);
             const partElement = document.getElementById(idOfPart(part));
             if (partElement) partElement.focus();

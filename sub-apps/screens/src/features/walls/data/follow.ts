@@ -29,7 +29,7 @@ export function follow<T>(
   source: Source<T>,
   onState: (followState: FollowState<T>) => void,
 ): () => void {
-  const life = new AbortController();
+  const controller = new AbortController();
   let followState: FollowState<T> = { status: 'loading' };
   let stream: EventSource | null = null;
   let requestedAt = 0;
@@ -48,10 +48,10 @@ export function follow<T>(
     if (isReading) return;
     isReading = true;
     try {
-      acceptFigures(await source.read(life.signal));
+      acceptFigures(await source.read(controller.signal));
       open();
     } catch (error) {
-      if (life.signal.aborted) return;
+      if (controller.signal.aborted) return;
       const { code, message } = toFailure(error);
       if (endingCodes.has(code)) {
         close();
@@ -66,7 +66,8 @@ export function follow<T>(
   /** Only after a successful request, since a refused stream has no reason. */
   function open(): void {
     const isGone = stream === null || stream.readyState === EventSource.CLOSED;
-    if (life.signal.aborted || document.hidden || !('EventSource' in window) || !isGone) return;
+    if (controller.signal.aborted || document.hidden || !('EventSource' in window) || !isGone)
+      return;
     stream?.close();
     stream = new EventSource(`${apiBaseUrl()}/bi/v1/screen/stream?screen=${source.name}`);
     stream.onmessage = ({ data }: MessageEvent<string>) => {
@@ -93,7 +94,7 @@ export function follow<T>(
   document.addEventListener('visibilitychange', closeIfHidden);
   void read();
   return () => {
-    life.abort();
+    controller.abort();
     close();
     clearInterval(pollTimer);
     document.removeEventListener('visibilitychange', closeIfHidden);

@@ -14,5 +14,7 @@ export function DocumentPreview({ resource: { id, title } }: { readonly resource
   if (state.status === 'failed') {
     return <PreviewFailed message={state.message ?? t('preview.broken')} onRetry={retry} />;
   }
-  return <PdfViewer key={state.attempt} title={title} address={state.source} onAway={onBroken} />;
+  return (
+    <PdfViewer key={state.attempt} title={title} address={state.source} onUnreachable={onBroken} />
+  );
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { MapHost, systemModule } from '../testing/map-host';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
-import { heldEntriesWarning } from './partial-edit';
+import { withheldEntriesWarning } from './partial-edit';
 
 const saas = { '@edu-app/saas': '/modules/saas/index.js' };
 const [cms, shop] = ['@edu-app/cms', '@edu-app/shop'];
@@ -39,8 +39,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-const heldOf = async (host: MapHost) =>
-  (await host.held()).map(({ name, from, to, reason }) => ({ name, from, to, reason }));
+const withheldOf = async (host: MapHost) =>
+  (await host.withheld()).map(({ name, from, to, reason }) => ({ name, from, to, reason }));
 
 describe('an invalid line', () => {
   test.each([
@@ -71,7 +71,7 @@ describe('an invalid line', () => {
     host.edit({ '@edu-app/saas': at(name), [cms]: at(name), [shop]: at('shop') });
     const written = readFileSync(host.file, 'utf8');
     expect(await host.served()).toEqual({ ...saas, [shop]: at('shop') });
-    expect(await heldOf(host)).toEqual([
+    expect(await withheldOf(host)).toEqual([
       { name: '@edu-app/saas', from: at('saas'), to: at(name), reason: expect.any(String) },
       { name: cms, from: null, to: at(name), reason: expect.stringContaining(reason) },
     ]);
@@ -94,7 +94,7 @@ describe('an invalid line', () => {
     expect(await host.served()).toEqual(saas);
     host.putModule(at('later'), mountable);
     await until(async () => cms in (await host.served()));
-    expect(await heldOf(host)).toEqual([]);
+    expect(await withheldOf(host)).toEqual([]);
     expect((await host.service.history(1))[0]).toMatchObject({ status: 'applied', action: 'file' });
   });
 
@@ -105,7 +105,7 @@ describe('an invalid line', () => {
     const corrected = { ...saas, [cms]: at('cms'), [shop]: at('shop') };
     host.edit(corrected);
     expect(await host.served()).toEqual(corrected);
-    expect([await heldOf(host), host.onDisk()]).toEqual([[], corrected]);
+    expect([await withheldOf(host), host.onDisk()]).toEqual([[], corrected]);
   });
 
   test('holds back the lines that need it', async () => {
@@ -113,7 +113,7 @@ describe('an invalid line', () => {
     host.putModule(at('needy'), systemModule(['mount', 'unmount'], ['lodash']));
     host.edit({ ...saas, lodash: at('nowhere'), [cms]: at('needy') });
     expect(await host.served()).toEqual(saas);
-    expect((await heldOf(host)).map(({ name }) => name)).toEqual(['lodash', cms]);
+    expect((await withheldOf(host)).map(({ name }) => name)).toEqual(['lodash', cms]);
     host.putModule(at('lodash'), systemModule(['map']));
     host.edit({ ...saas, lodash: at('lodash'), [cms]: at('needy') });
     expect(Object.keys(await host.served())).toEqual(['@edu-app/saas', 'lodash', cms]);
@@ -165,7 +165,7 @@ describe('a file with a held line', () => {
     await b.add('@edu-app/other', at('other'));
     await until(async () => '@edu-app/other' in a.onDisk());
     expect(a.onDisk()).toEqual({ ...edit, '@edu-app/other': at('other') });
-    expect((await heldOf(a)).map(({ name }) => name)).toEqual([cms]);
+    expect((await withheldOf(a)).map(({ name }) => name)).toEqual([cms]);
     expect(await b.served()).not.toHaveProperty([cms]);
   });
 
@@ -176,7 +176,7 @@ describe('a file with a held line', () => {
     await host.add(cms, at('cms'));
     const settled = { ...edit, [cms]: at('cms') };
     expect([await host.served(), host.onDisk()]).toEqual([settled, settled]);
-    expect(await heldOf(host)).toEqual([]);
+    expect(await withheldOf(host)).toEqual([]);
   });
 
   test('is unchanged by a restart: no new edit, nothing refused', async () => {
@@ -188,7 +188,7 @@ describe('a file with a held line', () => {
     await host.start();
     expect(await host.served()).toEqual({ ...saas, [shop]: at('shop') });
     expect([host.onDisk(), await host.service.history(9)]).toEqual([edit, historyBefore]);
-    expect((await heldOf(host)).map(({ name }) => name)).toEqual([cms]);
+    expect((await withheldOf(host)).map(({ name }) => name)).toEqual([cms]);
   });
 
   test('waits with its valid lines only if changes need approval', async () => {
@@ -200,14 +200,14 @@ describe('a file with a held line', () => {
     await host.service.decide(waiting?.id ?? 0, true, { who: 'another', account: null });
     expect(await host.served()).toEqual({ ...saas, [shop]: at('shop') });
     expect([host.onDisk(), await host.service.waiting()]).toEqual([edit, []]);
-    expect((await heldOf(host)).map(({ name }) => name)).toEqual([cms]);
+    expect((await withheldOf(host)).map(({ name }) => name)).toEqual([cms]);
   });
 
   test('is served without the line at the first start', async () => {
     const broken = { '@edu-app/a/b': at('saas'), ...saas };
     const host = await started('a', { file: broken });
     expect([await host.served(), host.onDisk()]).toEqual([saas, broken]);
-    expect((await heldOf(host)).map(({ name }) => name)).toEqual(['@edu-app/a/b']);
+    expect((await withheldOf(host)).map(({ name }) => name)).toEqual(['@edu-app/a/b']);
   });
 });
 
@@ -257,7 +257,7 @@ describe('removing lines by hand', () => {
     const { [cms]: __, ...without } = rest as Record<string, string>;
     host.edit(without);
     expect(await host.served()).toEqual(without);
-    expect(await heldOf(host)).toEqual([]);
+    expect(await withheldOf(host)).toEqual([]);
   });
 });
 
@@ -283,7 +283,7 @@ test.each([
 
 test('a host that has not answered yet causes no warning', () => {
   const line = { scope: null, name: cms, from: null, to: 'https://h.example/x.js', reason: null };
-  expect(heldEntriesWarning('importmap.json', [line])).toBeNull();
+  expect(withheldEntriesWarning('importmap.json', [line])).toBeNull();
 });
 
 test('a warning about many lines names only the first', () => {
@@ -291,7 +291,7 @@ test('a warning about many lines names only the first', () => {
     ...{ scope: null, name: `@edu-app/x${i}`, from: null },
     ...{ to: 'https://x/i.js', reason: 'no' },
   }));
-  const text = heldEntriesWarning('map.json', heldEntries) ?? '';
+  const text = withheldEntriesWarning('map.json', heldEntries) ?? '';
   expect(text.match(/is held back/g)).toHaveLength(5);
   expect(text).toContain('and 4 more (npm run importmap -- list)');
 });
