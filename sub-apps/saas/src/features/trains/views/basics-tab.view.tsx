@@ -47,7 +47,7 @@ function Window({ from, until, hint }: Record<'from' | 'until', BasicsField> & {
       </Setting>
       <Setting
         name={until}
-        dependencies={isBound ? [from] : [from, 'endsAt']}
+        dependencies={areMomentsRequired ? [from] : [from, 'endsAt']}
         rules={[
           ...needed,
           ({ getFieldValue }) => ({
