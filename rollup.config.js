@@ -33,15 +33,15 @@ import { staticSheets } from './tools/build/bundle/sheets/plugin.js';
 import { inRepo } from './tools/build/paths.js';
 
 /*
- * One small function for each kind of module. tools/build runs them: only what is stale, several
- * at a time, and writes what they return with hashes, integrity and compressed copies.
+ * Each kind of module has a function that returns its rollup options. tools/build runs those of outdated modules,
+ * several at a time, and writes the output with hashes, integrity and compressed copies.
  */
 
 /** @typedef {{ input: import('rollup').RollupOptions, output: import('rollup').OutputOptions }} Kind */
 
 const copied = libraries.flatMap((library) => (library.copied ? library.name : []));
 
-/** What a room may bundle although it is no shared module. */
+/** Packages that a room may bundle although they are no shared modules. */
 const bundled = [
   ...copied.map((name) => ({ pattern: new RegExp(`^${name}$`) })),
   { pattern: /^@ant-design\/icons\/es\/icons\/\w+$/ },
@@ -98,7 +98,7 @@ const system = {
   generatedCode: 'es2015',
 };
 
-/** @param {string} id @returns {boolean} whether the page's import map answers for it */
+/** @param {string} id @returns {boolean} whether the page's import map provides it */
 const isShared = (id) =>
   (libraryNames.includes(id) && !copied.includes(id)) ||
   /^antd\/(?!(es|lib|dist)$)[a-z-]+$/.test(id) ||
@@ -106,7 +106,11 @@ const isShared = (id) =>
     id,
   );
 
-/** A shared library, every other one left to the page. @param {string} name @returns {Kind} */
+/**
+ * A shared library; it imports the other shared libraries by name through the page's import map.
+ * @param {string} name
+ * @returns {Kind}
+ */
 export function sharedLibrary(name) {
   const library = libraries.find((candidate) => candidate.name === name);
   if (!library) throw new Error(`no shared library is called ${name}`);
@@ -136,7 +140,11 @@ export function sharedLibrary(name) {
   };
 }
 
-/** antd, in tiers. @param {string[]} names all that antd exports @returns {Kind} */
+/**
+ * antd, split into tiers: files of which later ones are loaded on demand.
+ * @param {string[]} names all that antd exports
+ * @returns {Kind}
+ */
 export function antd(names) {
   const sources = antdSources(names);
   return {
@@ -144,7 +152,8 @@ export function antd(names) {
       input: Object.fromEntries([...sources.keys()].map((name) => [slug(name), `virtual:${name}`])),
       external: libraryNames,
       preserveEntrySignatures: 'allow-extension',
-      // antd says so of itself; the @rc-component and @ant-design packages are as pure, unsaid
+      // antd declares that its modules have no side effects; those of @rc-component and @ant-design have none either,
+      // but do not declare it
       treeshake: { moduleSideEffects: (id) => id.startsWith('\0virtual:') },
       plugins: [
         virtual(sources),
@@ -163,10 +172,10 @@ export function antd(names) {
   };
 }
 
-/** The tiers' entries, first tier first: rollup's chunks follow them. */
+/** The entries of the tiers in their order, which determines rollup's chunks. */
 export const tierEntries = Object.keys(tiers).map((tier) => `\0virtual:antd/${tier}`);
 
-/** What a room's workers are built with: all in one script. */
+/** Plugins for a room's workers, each of which is one script. */
 const workerPlugins = () => [
   smallTensors(),
   transpile(),
@@ -178,8 +187,8 @@ const workerPlugins = () => [
 ];
 
 /**
- * A room: its entry as one module, its lazy parts as chunks beside it. What it offers as a module of
- * its own besides (`src/<name>.entry.ts`) is built with it and shares its chunks.
+ * A room: its entry is one module, and its lazy parts are chunks in the same folder. Its further entries
+ * (`src/<name>.entry.ts`) are modules of their own that share these chunks.
  *
  * @param {string} room folder, e.g. `sub-apps/saas`
  * @param {string[]} files the entry and the others, relative to the repository
@@ -193,9 +202,10 @@ export function app(room, files, note) {
         files.map((file) => [path.basename(file).replace(/(\.entry)?\.ts$/, ''), inRepo(file)]),
       ),
       external: isShared,
-      // shared chunks stay inside the entry instead of becoming one more request
+      // shared chunks are merged into the entry, which saves a request
       preserveEntrySignatures: 'allow-extension',
-      // a view only defines: what a feature's index.ts shows of it comes with who draws it, not with its flows
+      // modules of views have no side effects, so a view is bundled with the module that renders it and not with its
+      // feature's sagas
       treeshake: { moduleSideEffects: (id) => !/\.(part|view)\.tsx$/.test(id) },
       plugins: [
         plainInput(),
@@ -224,7 +234,12 @@ export function app(room, files, note) {
   };
 }
 
-/** A script outside the module system, e.g. the one that starts it. @param {string} name @param {string} file @returns {Kind} */
+/**
+ * A script outside the module system, for example the boot script.
+ * @param {string} name
+ * @param {string} file
+ * @returns {Kind}
+ */
 export function script(name, file) {
   return {
     input: { input: { [name]: file }, plugins: [transpile(), production(), resolve(), minify()] },
@@ -232,10 +247,14 @@ export function script(name, file) {
   };
 }
 
-/** Packages of hundreds of small files, of which the server uses a part: bundled, it starts sooner. */
+/** Packages of hundreds of small files, most of them unused: the server starts faster when they are bundled. */
 const bundledPackages = /^(drizzle-orm|zod|fastify-type-provider-zod)(\/|$)/;
 
-/** The server and its workers, for Node: other packages stay in node_modules. @param {string[]} files @returns {Kind} */
+/**
+ * The server and its workers for Node; other packages are imported from node_modules.
+ * @param {string[]} files
+ * @returns {Kind}
+ */
 export function server(files) {
   const contract = inRepo('shared-utility/src/contract/index.ts');
   return {

@@ -32,7 +32,7 @@ export class EditPending extends Error {
 
 const authorOf = ({ host }: MirrorOptions): string => `edit of the file on ${host}`;
 
-/** Text to put in force: the file's own where no line is held back. */
+/** Text to put in force: the file's own if no line is withheld. */
 const contentOf = ({ text, map, withheldEntries }: ValidatedFile): string =>
   withheldEntries.length === 0 ? text : formatMap(map);
 
@@ -50,12 +50,12 @@ const withheldChange = (line: WithheldEntry) => ({
 });
 const withheldReason = (line: WithheldEntry) => `"${labelOf(line)}": ${line.reason}`;
 
-/** Whether a history entry already reports a held line. */
+/** Whether a history entry already reports a withheld line. */
 const reportsLine = (row: ChangeRow, line: WithheldEntry): boolean =>
   row.why.includes(withheldReason(line)) &&
   (row.changes ?? []).some((change) => isDeepStrictEqual(change, withheldChange(line)));
 
-/** Records held lines with their reasons in the history, once per line and reason. */
+/** Records withheld lines with their reasons in the history, once per line and reason. */
 async function recordWithheld(
   tx: Tx,
   withheldEntries: readonly WithheldEntry[],
@@ -209,8 +209,8 @@ export async function rejectEdit(
 }
 
 /**
- * Rewrites a file with held lines after another change: it gets the map in force, and those held lines whose place
- * has not changed.
+ * Rewrites a file with withheld lines after another change: it gets the map in force, and those withheld lines whose
+ * position has not changed.
  */
 export function bringUpToDate(mark: SyncMark, currentContent: Content): FollowUp {
   const withheldEntries = (mark.partly?.held ?? []).filter(

@@ -1,4 +1,4 @@
-// embedded database only: the database decides nothing here, the mirror does
+// embedded database only: the mirror is tested, and no transactions run concurrently
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

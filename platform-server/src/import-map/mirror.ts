@@ -42,8 +42,8 @@ export class MapMirror {
   }
 
   /**
-   * Applies an edit of the file as far as `validateEntry` allows (null refuses it), or rewrites an outdated file. Throws
-   * MapFileError if neither database nor file has a map.
+   * Applies an edit of the file as far as `validateEntry` allows (null refuses it), or rewrites an outdated file.
+   * Throws MapFileError if neither database nor file has a map.
    */
   async sync(validateEntry: ValidateEdit | null): Promise<SyncResult> {
     const { db } = this.options;
@@ -108,7 +108,7 @@ export class MapMirror {
     }
     const formerVerdict =
       currentContent && (await this.formerVerdict(text, etag, mark, currentContent));
-    // Held lines may be valid by now, so they are validated again.
+    // Withheld lines may be valid by now, so they are validated again.
     if (formerVerdict && (!validateEntry || formerVerdict.withheldEntries.length === 0))
       return { text, etag, ...formerVerdict };
     const edit = { map, faults };

@@ -10,7 +10,7 @@ export interface WithheldEntry extends EntryChange {
   readonly reason: string | null;
 }
 
-/** The part of an edit that can take effect, and the held lines. */
+/** The part of an edit that can take effect, and the withheld lines. */
 export interface PartialEdit {
   readonly map: ImportMap;
   readonly withheldEntries: readonly WithheldEntry[];
@@ -22,7 +22,7 @@ export type EntryCheck = (
   map: ImportMap,
 ) => Promise<readonly string[] | 'pending'>;
 
-/** Restores the digests of held lines, which the edit may have removed. */
+/** Restores the digests of withheld lines, which the edit may have removed. */
 function withFormerDigests(
   map: ImportMap,
   currentMap: ImportMap,
@@ -57,7 +57,7 @@ const asWithheld = (line: EntryChange, reasons: readonly string[] | 'pending'): 
   reason: reasons === 'pending' ? null : reasons.join('; '),
 });
 
-/** The part of an edit that can take effect: an invalid line is held back, with the lines that need it. */
+/** The part of an edit that can take effect: an invalid line is withheld, with the lines that need it. */
 export async function applicablePart(
   { map: edit, faults }: EditedMap,
   currentMap: ImportMap,
@@ -82,7 +82,7 @@ export async function applicablePart(
   }
 }
 
-/** One sentence for a held line. */
+/** One sentence for a withheld line. */
 function withheldSentence(line: WithheldEntry): string {
   const changeText = line.to === null ? 'the removal of' : 'the line';
   const consequence = line.from === null ? 'it is not in the map' : `it stays at ${line.from}`;

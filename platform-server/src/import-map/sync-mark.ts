@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { WithheldEntry } from './partial-edit';
 
-/** Lines of a file that are held back while the others are in force. */
+/** The withheld lines of a file whose other lines are in force. */
 export interface PartialEditMark {
   readonly fileEtag: string;
   /** ETag of the map with the other lines, which is in force or waits for approval. */

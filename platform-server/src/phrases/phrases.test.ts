@@ -3,7 +3,7 @@ import { frFR } from './fr-FR';
 import { zhCN } from './zh-CN';
 
 const keys = Object.keys(zhCN) as (keyof typeof zhCN)[];
-/** What a phrase leaves to be filled, in whatever order its language has it. */
+/** The placeholders of a phrase, sorted, since each language orders them differently. */
 const places = (text: string) => (text.match(/\{+[^{}]*\}+/g) ?? []).sort().join();
 
 it.each([

@@ -1,4 +1,4 @@
-// embedded database only: files lie in a folder, and whether a session is alive is one row that nobody else writes
+// embedded database only: files are in a folder, and no row is written concurrently
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

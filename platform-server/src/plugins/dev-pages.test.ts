@@ -1,4 +1,4 @@
-// embedded database only: pages are asked for at once, rows do not meet
+// embedded database only: pages are requested concurrently, but no rows are written concurrently
 import { startTestServer, type TestServer } from '../testing/test-server';
 
 const pages = ['/dev/outbox', '/dev/outbox.json', '/dev/notices.json'];

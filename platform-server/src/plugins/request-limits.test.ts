@@ -1,4 +1,4 @@
-// embedded database only: counts calls in this process, no call reaches the engine at once with another
+// embedded database only: calls are counted in this process, and no two of them run statements concurrently
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { createServices } from '../create-services';
 import { readSettings } from '../settings';

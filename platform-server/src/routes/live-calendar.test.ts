@@ -1,4 +1,4 @@
-// embedded database only: comparing times is the same on either
+// embedded database only: both engines compare times alike
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { hoursAhead, type LiveFixture, liveFixture } from '../testing/live-fixture';
 import { serverFixture } from '../testing/server-fixture';

@@ -85,7 +85,10 @@ const train = z.object({
 const passing = z.object({ ...trainFields, examId: z.string(), taken: count, passed: count });
 const sort = z.enum(['studyMinutes', '-studyMinutes', 'examCount', '-examCount']).optional();
 
-/** Statistics of people, learning, exams and trainings; `domain/statistics/reach.ts` decides whose. */
+/**
+ * Statistics of people, learning, exams and trainings; `domain/statistics/statistics-scope.ts` decides which rows are
+ * counted.
+ */
 export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
   const { statistics } = contract;
   const { timeZone } = app.services;

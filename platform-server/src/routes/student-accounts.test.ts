@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(await list({ account: 'without' })).toHaveLength(181);
     const suspended = await list({ account: 'with', status: 'suspended' });
     expect(new Set(suspended.map(({ status }) => status))).toEqual(new Set(['suspended']));
-    // Somebody who may not log in is not logged in either.
+    // A suspended student has no session.
     expect(new Set(suspended.map(({ login }) => login?.sessions))).toEqual(new Set([0]));
     const times = (await list({ account: 'with', sort: '-lastLoginAt' })).map(
       ({ login }) => login?.lastLoginAt ?? '',

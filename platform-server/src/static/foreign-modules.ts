@@ -78,7 +78,7 @@ export class ForeignModules {
   }
 
   /**
-   * Splits an edit of the file into what can take effect and what is held back. Hosts of held lines are checked
+   * Splits an edit of the file into what can take effect and what is withheld. Hosts of withheld lines are checked
    * further.
    */
   async splitEdit(
@@ -128,8 +128,8 @@ export class ForeignModules {
   }
 
   /**
-   * Splits the stored map into what can be served here and what is held back: a foreign line that is unchecked or not
-   * allowed on this server does not replace a working one. Without a current map nothing is held back, and hosts are
+   * Splits the stored map into what can be served here and what is withheld: a foreign line that is unchecked or not
+   * allowed on this server does not replace a working one. Without a current map nothing is withheld, and hosts are
    * waited for.
    */
   async servable(map: ImportMap, currentMap: ImportMap | null): Promise<PartialEdit> {

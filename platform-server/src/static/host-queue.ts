@@ -3,7 +3,7 @@ interface HostState {
   readonly waiting: (() => void)[];
 }
 
-/** Limits the requests to each host, so that many lines of one host do not crowd out people's requests. */
+/** Limits the requests to each host, so that checks of many lines of one host do not delay requests of people. */
 export class HostQueue {
   private readonly hosts = new Map<string, HostState>();
 

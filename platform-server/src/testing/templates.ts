@@ -34,7 +34,7 @@ export const templateName = (): string => `edu_template_${process.env.EDU_TEST_R
 /** Any number; the lock belongs to the database that it is taken in. */
 const TEMPLATE_LOCK = 1;
 
-/** Makes the template unless another test process has: whoever asks meanwhile waits. */
+/** Makes the template unless another test process has made it; concurrent callers wait until it exists. */
 export const makeTemplateOnce = (make: (name: string) => Promise<void>): Promise<void> =>
   asAdministrator(async (client) => {
     const name = templateName();
@@ -46,7 +46,7 @@ export const makeTemplateOnce = (make: (name: string) => Promise<void>): Promise
     if (rowCount) return;
     await client.query(`DROP DATABASE IF EXISTS ${name}`);
     await make(name);
-    // Marked last, so that one that was left unfinished is made again.
+    // Marked as a template last, so that an unfinished one is made again.
     await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
   });
 

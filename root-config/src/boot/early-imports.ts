@@ -10,7 +10,7 @@ export interface EarlyLoader {
 
 /**
  * Evaluates each preloaded shared library as soon as it has arrived, in parallel with the others: every page needs
- * them, whatever the guard decides. Failures are dropped, because the real import meets and reports them again.
+ * them, whatever the guard decides. Failures are dropped, because the later import fails again and reports them.
  */
 export function importEarly(
   loader: EarlyLoader,

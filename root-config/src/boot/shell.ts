@@ -76,7 +76,7 @@ export function startShell(
   );
 
   const notices = createNotices(layout.root);
-  // From the beginning, since the network may go before later chunks have come.
+  // Registered at the start, since the network may fail before later chunks have loaded.
   const network = noticeNetwork(notices, () => shownRoute?.layout === 'framed');
   let updates: Updates | null = null;
   /** The import map is followed after the first page, which does not need it. */

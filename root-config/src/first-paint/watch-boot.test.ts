@@ -5,7 +5,7 @@ import { watchBoot } from './watch-boot';
 const reload = jest.fn();
 let script: HTMLElement;
 
-/** A page whose boot script is on its way. */
+/** A page whose boot script is still loading. */
 function open(lang: string): void {
   document.documentElement.lang = lang;
   document.head.innerHTML = '<script type="text/plain"></script>';

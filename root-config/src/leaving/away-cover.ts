@@ -26,7 +26,7 @@ export function coverPage(isLoggedOut: boolean, retry: () => Promise<boolean>): 
   cover.addEventListener('cancel', (event) => event.preventDefault());
   document.body.append(cover);
   cover.showModal();
-  // What is covered may still name itself, since the log-out has taken the site's name from its title.
+  // The covered page may still change the tab's title, because the log-out removes the tenant's name from it.
   const titleCover = () => {
     if (!document.title.startsWith(title)) applyCardTitle(title);
   };

@@ -13,7 +13,7 @@ const browser: PageExit = {
 /**
  * Leaves the page only when the next one can be loaded, since the browser would otherwise show its own error.
  *
- * @param exit what leaves then; jsdom cannot navigate
+ * @param exit navigates to the next page; tests replace it, because jsdom cannot navigate
  */
 export function createExit(exit: PageExit = browser): PageExit {
   let isLoggedOut = false;

@@ -19,7 +19,9 @@ export const errorCodes = {
   noOrganisation: 40004,
   /** The password is older than the tenant allows; shown in info style. */
   passwordTooOld: 40005,
-  /** A code that is wrong, used, too old or was tried too often; `data.isAlive` says whether another try can be right. */
+  /**
+   * A code that is wrong, used, too old or was tried too often; `data.isAlive` says whether another try can be right.
+   */
   codeRefused: 40006,
   /** Every place of the person in this tenant is suspended. */
   placeSuspended: 40010,
@@ -55,7 +57,7 @@ export const errorCodes = {
   headersTooLarge: 43100,
   internal: 50000,
   notImplemented: 50100,
-  /** The database is away, or the server stops: HTTP 503, `data.retryAfter` in seconds. */
+  /** The database does not answer, or the server is stopping: HTTP 503, `data.retryAfter` in seconds. */
   unavailable: 50300,
 } as const;
 

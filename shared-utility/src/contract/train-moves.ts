@@ -1,11 +1,11 @@
 import type { Moves } from './moves';
 import type { TrainStatus } from './resources/train-entities';
-/** What may become of a training; `edit` changes its settings, and no state. */
+/** Transitions of a training; `edit` changes its settings but not the state. */
 export type TrainMove = 'edit' | 'publish' | 'unPublish' | 'delete' | 'copy';
 
 const every: readonly TrainStatus[] = ['draft', 'published', 'unpublished'];
 
-/** The transitions of a training, for the server that holds them and for the buttons that offer them. */
+/** The transitions of a training, checked by the server and used to show buttons. */
 export const trainMoves: Moves<TrainMove, TrainStatus> = {
   edit: { from: every, to: null },
   publish: { from: ['draft', 'unpublished'], to: 'published' },

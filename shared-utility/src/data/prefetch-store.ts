@@ -13,7 +13,9 @@ interface Subscription {
 
 export type Dispatch = DataStore['store']['dispatch'];
 
-/** With the page that it was requested for, and when; of `performance.now()`. */
+/**
+ * A store that no mount has taken yet, with the address of its page and the time of the request (`performance.now()`).
+ */
 interface Waiting extends PrefetchedStore {
   readonly address: string;
   readonly time: number;
@@ -22,8 +24,8 @@ interface Waiting extends PrefetchedStore {
 const waiting = new Map<AnyApi, Waiting>();
 
 /**
- * In ms. A mount follows its bootstrap at once; after this time the person had navigated elsewhere, and the rows
- * are stale.
+ * In ms. A mount follows its bootstrap at once; a store that is older belongs to a visit that was abandoned, and its
+ * rows may be outdated.
  */
 const MOUNT_FOLLOWS = 10_000;
 

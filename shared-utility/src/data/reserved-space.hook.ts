@@ -1,12 +1,13 @@
 import { useArePermissionsKnown, useCan, userStorage } from '@edu/shared-utility';
 import { type CSSProperties, useEffect, useState } from 'react';
 
-/** Whether what needs a permission was there last time on this device. */
+/** Whether a control that needs a permission was shown at the last visit on this device. */
 const shown = userStorage('shared:kept-place', false, (raw): raw is boolean => raw === true);
 
 /**
- * The style of a control that needs a permission; null where it has no place. Until the permissions are known it keeps
- * its place, unseen, where it was there last time: on a phone it may begin a row, and would move the list when it comes.
+ * The style of a control that needs a permission; null where it is not rendered. Until the permissions have loaded, a
+ * control that was shown at the last visit is rendered invisibly: on a phone it may fill a line, and adding it later
+ * would move the list.
  */
 export function useReservedSpace(permission: string): Pick<CSSProperties, 'visibility'> | null {
   const isPermitted = useCan()(permission);

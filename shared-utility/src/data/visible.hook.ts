@@ -1,7 +1,7 @@
 import { onTabVisibility } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
 
-/** Whether the tab is in sight, for what is polled only then. */
+/** Whether the tab is visible; polling pauses while it is hidden. */
 export function useVisible(): boolean {
   const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
   useEffect(() => onTabVisibility(setVisible), []);
@@ -9,8 +9,8 @@ export function useVisible(): boolean {
 }
 
 /**
- * Calls each time that the person comes back to the tab. For what a dialog shows: what a page shows is read again
- * anyway, unless a dialog is open.
+ * Calls `back` each time that the person returns to the tab. Dialogs use it to refetch what they show, since the data
+ * layer refetches nothing while a dialog is open.
  *
  * @param onReturn stays the same between renders, as `refetch` of a query does
  */

@@ -16,7 +16,10 @@ export const page: PageExit = {
   reload: () => exit.reload(),
 };
 
-/** Replaces the exit, for root-config, which looks first whether the next page can come, and for tests; `null` restores the browser's. */
+/**
+ * Replaces the exit, for root-config, which first checks that the next page can be loaded, and for tests; `null`
+ * restores the browser's.
+ */
 export function setPageExit(next: PageExit | null): void {
   exit = next ?? browser;
 }

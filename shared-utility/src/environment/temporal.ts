@@ -1,7 +1,7 @@
 /** What is used of Temporal, which not every browser has yet. */
 interface Temporal {
   readonly Now: { timeZoneId(): string };
-  /** Of nanoseconds; a RangeError for a time zone that does not exist. */
+  /** Takes nanoseconds; throws a RangeError for a time zone that does not exist. */
   readonly ZonedDateTime: new (
     moment: bigint,
     timeZone: string,
@@ -9,7 +9,7 @@ interface Temporal {
 }
 
 /**
- * Undefined in browsers before 2025. It answers at once, where the first use of Intl's dates loads its tables for some
- * 30 ms.
+ * Undefined in browsers before 2025. It is used because the first use of Intl's date formats takes 30 ms to load their
+ * tables.
  */
 export const temporal = (globalThis as { Temporal?: Temporal }).Temporal;

@@ -25,7 +25,7 @@ export interface EventMap {
   'session:ended': { reason: 'logout' | 'expired' };
   /** The server refused a call because a permission or a required second factor is missing. */
   'call:refused': { call: string; lacks: 'permission' | 'secondFactor' };
-  /** A call got a response from the server: what failed without one may be asked for again. */
+  /** A call got a response from the server, so requests that failed without a response may be repeated. */
   'call:answered': null;
   'toast:show': Toast;
   'toast:hide': { id: number };

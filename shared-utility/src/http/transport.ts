@@ -71,7 +71,7 @@ export function createTransport(): Send {
             if (progress !== undefined) onUploadProgress(Math.min(1, progress));
           }),
       });
-      // A proxy answers for a server that is away.
+      // A status of 500 or more may be a proxy's response for an unreachable server.
       if (reply.status < 500) emit('call:answered', null);
       // Browsers may skip the last event, or all of them where the length is unknown.
       onUploadProgress?.(1);

@@ -1,4 +1,4 @@
-/** A moment as Temporal shows it, which Node 20 has not. */
+/** Replaces `Temporal.ZonedDateTime` in tests, since Node 20 has no Temporal. */
 class ZonedDateTime {
   private readonly moment: number;
   private readonly form: Intl.DateTimeFormat;

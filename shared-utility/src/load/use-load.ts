@@ -6,7 +6,7 @@ import { failedLoad, type Loaded, loadingAfter } from './load-state';
  * Reads when the component mounts, and again for another `read` or by `reload`. Only the latest response counts;
  * older requests, and those of an unmounted component, are aborted.
  *
- * @param read one function for as long as the same is asked for (`useCallback`, or of the module)
+ * @param read a stable function while the same data is requested (`useCallback`, or declared in the module)
  */
 export function useLoad<T>(
   read: (signal: AbortSignal) => Promise<T>,

@@ -1,4 +1,4 @@
-// embedded database only: rows are added, and read when they are there
+// embedded database only: rows are written first and read afterwards, never concurrently
 import { setTimeout } from 'node:timers/promises';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';

@@ -7,7 +7,7 @@ export interface Dock {
   say(text: string, tone?: 'good' | 'bad'): void;
   /** Shows the details of a module. */
   open(module: string): void;
-  /** The module that was unmounted for a try, until it is mounted again. */
+  /** The module that the tester has unmounted, until it is mounted again. */
   hiddenModule: string | null;
 }
 

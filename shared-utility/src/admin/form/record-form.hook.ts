@@ -33,8 +33,8 @@ export interface FormSpec<Row, V extends object, I extends object> {
   /** The field that a conflict belongs to when the server names none. */
   readonly conflictField?: keyof V & string;
   /**
-   * Stores unsaved input on this device over a reload, a crash and the end of the session, until it is saved,
-   * discarded or the person logs out.
+   * Stores unsaved input on this device, so that it survives a reload, a crash and the end of the session, until it is
+   * saved or discarded or the person logs out.
    */
   readonly draft?: DraftSpec<Row, V>;
 }

@@ -7,7 +7,10 @@ interface Props {
   readonly title: string;
   readonly heading: 'h1' | 'h2' | undefined;
   readonly primary: Primary | null;
-  /** The button that may still come. Its place is kept, since a narrow heading would break when it comes. */
+  /**
+   * The primary button while permissions are loading: its space is reserved, because adding it later could wrap the
+   * heading.
+   */
   readonly awaited: Primary | undefined;
   /** Buttons beside the primary one. */
   readonly children: ReactNode;

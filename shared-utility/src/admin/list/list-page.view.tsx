@@ -102,7 +102,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
         {extraButtons}
         {!isNarrow && exporting}
         {settingsKey !== undefined && (
-          // it comes after the rows, and a narrow heading would break when it comes
+          // it is loaded after the rows; without reserved space it could wrap the heading
           <span style={{ width: token.controlHeight, height: token.controlHeight }}>
             {page && (
               <LazyView

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { phrases } from './phrases';
 import type { SettingsDialogProps } from './types';
 
-/** So many views fit beside each other. */
+/** Maximum number of views, as many as fit side by side. */
 const maxViews = 8;
 const longest = 20;
 

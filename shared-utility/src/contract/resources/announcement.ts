@@ -17,7 +17,7 @@ export type AnnouncementProblem = 'sender' | 'nobody' | 'tooMany';
 
 /** Recipients within the sender's branch and below, or in the whole organisation; never the sender. */
 export interface AnnouncementAudience {
-  /** `department` takes along those below, `train` the students of a training. */
+  /** `department` includes the departments below, `train` means the students of a training. */
   kind: 'all' | 'staff' | 'students' | 'department' | 'train' | 'role';
   /** Ids of the departments, trainings or roles, at most twenty; empty for the other kinds. */
   ids: string[];

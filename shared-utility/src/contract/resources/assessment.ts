@@ -19,7 +19,7 @@ export type AssessmentStatus =
 /** From the lowest, 5, to the highest. */
 export type SkillLevel = 1 | 2 | 3 | 4 | 5;
 
-/** Somebody's assessment in a skill; the phone number has a hidden middle. */
+/** A person's assessment in a skill; the phone number is masked. */
 export interface Assessment {
   id: string;
   /** Null when the person is gone. */

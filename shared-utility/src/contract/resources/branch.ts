@@ -32,10 +32,7 @@ export interface BranchMerge {
   intoFirst: boolean;
 }
 
-/**
- * Whose tree it is, where that is another organisation than the session's; ours, for anyone who looks after the tenant
- * (`organ`).
- */
+/** Selects another organisation of the tenant than the session's; ours, for callers who may manage it (`organ`). */
 export interface OfOrgan {
   organId?: string;
 }

@@ -40,7 +40,7 @@ export interface IssueRequest {
   trainId: string | null;
   /** Students, by their `userId`; 1000 at most. */
   userIds: string[];
-  /** A UUID of the caller's: sent again, it is the same job. */
+  /** A UUID that the caller makes; a repeated request with it returns the same job. */
   requestId: string;
 }
 

@@ -171,7 +171,7 @@ export interface CourseFigures {
 export interface CourseLearner {
   userId: string;
   name: string;
-  /** With a hidden middle. */
+  /** Masked. */
   phone: string;
   departmentName: string | null;
   branchName: string | null;

@@ -13,14 +13,14 @@ export type OrderWay = 'offline' | 'code';
 /** A student's purchase of a course: while it is paid and has not ended, the course is open to them. */
 export interface CourseOrder {
   id: string;
-  /** As people say it on the phone: `20261123-483920`, unique within the tenant. */
+  /** A short number for people, such as `20261123-483920`; unique within the tenant. */
   number: string;
   courseId: string;
   courseTitle: string;
   /** Null when the person is no student here any more; the name stays. */
   userId: string | null;
   personName: string;
-  /** With a hidden middle; empty for the student's own. */
+  /** Masked; empty for the student's own orders. */
   phone: string;
   state: OrderState;
   way: OrderWay;

@@ -79,7 +79,7 @@ export interface UserPaper {
   attempt: number;
   startedAt: string;
   submittedAt: string | null;
-  /** Who handed it in: the person, the clock, or somebody who looks after the exam. */
+  /** Who handed it in: the person, the server at the end of the time, or staff who may change the exam. */
   submittedBy: 'person' | 'clock' | 'staff' | null;
   leaves: number;
   score: number | null;

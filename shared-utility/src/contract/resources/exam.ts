@@ -127,7 +127,7 @@ export interface Sitter {
   /** Number of answered questions. */
   answered: number;
   questions: number;
-  /** Instant at which the clock hands it in. */
+  /** Instant at which the server hands it in. */
   endsAt: string | null;
   /** When their device last sent something; after half a minute they count as away. */
   seenAt: string | null;

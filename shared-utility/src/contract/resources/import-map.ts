@@ -95,7 +95,7 @@ export interface ModuleFailures {
 }
 
 export interface ImportMapState {
-  /** ETag of the file: what `If-Match` of a change names. */
+  /** ETag of the file, for the header `If-Match` of a change. */
   etag: string;
   /** ETag of `/importmap.json`, the revision that browsers report. */
   servedEtag: string;

@@ -16,7 +16,7 @@ export interface InvitationAnswer {
 export interface InvitationAccepted {
   /** Names of the organisations that the person belongs to now. */
   organs: string[];
-  /** The password was removed, as somebody else knew it; the owner sets a new one by code. */
+  /** The password was removed, because somebody else knew it; the owner sets a new one by code. */
   passwordCleared: boolean;
 }
 
@@ -24,10 +24,10 @@ const open = { ours: true, auth: false } as const;
 
 /** Invitations to owners of existing accounts, who have to accept before they become staff; ours. */
 export const invitation = {
-  /** Open invitations to the staff of the caller's organisation; phones with a hidden middle. */
+  /** Open invitations to the staff of the caller's organisation; phone numbers are masked. */
   find: read<PageQuery, Page<Invitation>>()(base, { ours: true, returns: 'page' }),
   withdraw: post<{ id: string }, null>()(`${base}/withdraw`, { ours: true }),
-  /** The whole phone, which is recorded; needs `administrator.reveal`. */
+  /** The unmasked phone number; the request is recorded and needs `administrator.reveal`. */
   reveal: post<{ id: string }, { value: string }>()(`${base}/{id}/reveal`, {
     ours: true,
     returns: 'object',

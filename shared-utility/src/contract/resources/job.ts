@@ -60,7 +60,7 @@ export const job = {
     ours: true,
     returns: 'object',
   }),
-  /** Stops after the rows under way; 40900 for a job that has ended. */
+  /** Stops after the rows that are being processed; 40900 for a job that has ended. */
   cancel: post<{ id: string }, Job>()(`${base}/{id}/cancel`, {
     ours: true,
     returns: 'object',

@@ -28,7 +28,7 @@ export interface LiveInput {
   remindMinutes: 0 | 5 | 15 | 30 | 60 | 1440 | null;
 }
 
-/** One session of a course, held at a time. */
+/** A live session of a course at a fixed time. */
 export interface LiveSession extends Omit<LiveInput, 'joinUrl'> {
   id: string;
   courseTitle: string;

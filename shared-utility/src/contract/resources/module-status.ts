@@ -19,7 +19,7 @@ export interface ModuleVersion {
 export interface ModuleStatus {
   name: string;
   address: string;
-  /** The address that browsers load; null for a line that is held back. */
+  /** The address that browsers load; null for a line that is not served. */
   served: string | null;
   integrity: string | null;
   /** `own`: built here. `foreign`: from another host. */

@@ -59,7 +59,10 @@ export interface ChosenOrgan {
   version: Version;
 }
 
-/** Organisations of the tenant, for anyone who looks after it from its head; others see their own. Ours. */
+/**
+ * Organisations of the tenant: all for callers who manage the tenant from its head organisation, otherwise their own.
+ * Ours.
+ */
 export const organ = {
   find: read<None, Organs>()(base, { ours: true, returns: 'object' }),
   /** Also creates its first branch and an actor for the caller. */

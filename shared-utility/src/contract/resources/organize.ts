@@ -28,7 +28,7 @@ export interface Organization {
   staff: { branchIds: string[]; departmentId: string | null }[];
 }
 
-/** Somebody of the organisation; the number has a hidden middle. */
+/** A person of the organisation; the phone number is masked. */
 export interface OrganizePerson {
   /** Id in the list of that kind: a student's `userId`, a teacher's or an administrator's `id`. */
   id: string;

@@ -3,11 +3,11 @@ import type { HiddenField } from './student';
 
 const base = '/platform/v1/profiles';
 
-/** Somebody of the organisation who has an account and no personal record yet. */
+/** A person of the organisation who has an account but no personal record yet. */
 export interface RecordOwner {
   accountId: string;
   name: string;
-  /** With a hidden middle. */
+  /** Masked. */
   phone: string;
 }
 

@@ -99,7 +99,7 @@ export interface QuestionImport {
   /** `all` imports nothing if one row is invalid; `good` skips invalid rows. */
   mode: 'all' | 'good';
   categoryId?: string;
-  /** A UUID of the caller's: sent again within minutes, it is the same job. */
+  /** A UUID that the caller makes; a request with it that is repeated within minutes returns the same job. */
   requestId: string;
 }
 
@@ -115,7 +115,7 @@ export const question = {
   save: post<QuestionSave, { id: string; version: Version }>()(`${base}/save`, {
     returns: 'object',
   }),
-  /** The specification's own spelling of "release". What is edited becomes what papers take. */
+  /** Releases the edited question, which papers then use. The name has the specification's spelling. */
   releashQuestion: act<QuestionRef, null>()(`${base}/releashQuestion`),
   withdraw: post<QuestionRef, null>()(`${base}/withdraw`, ours),
   copy: post<{ id: string }, { id: string }>()(`${base}/copy`, { ...ours, returns: 'object' }),

@@ -16,7 +16,7 @@ export interface BatchInput {
   courseId: string;
   /** 1 to 10 000. */
   count: number;
-  /** In fen: what a code was sold for; 0 for a gift. Income of the month in which it is redeemed. */
+  /** Price of a code in fen, 0 for a gift; it counts as income of the month in which the code is redeemed. */
   price: number;
   /** How long the course is open from the redemption on, 1 to 3650; null for good. */
   days: number | null;
@@ -142,7 +142,7 @@ export const redemption = {
   }),
   /**
    * For students; ten wrong codes an hour, then 42900. Spaces, dashes, lower case, O for 0 and I or L for 1 are
-   * forgiven.
+   * accepted.
    */
   find: search<{ code: string }, CodeOffer>()(`${base}/look`, {
     ...ours,

@@ -47,7 +47,7 @@ export interface RegistrationFilter {
   kind?: RegistrationKind;
   /** Matches a part of the company's name, or its credit code. */
   keyword?: string;
-  /** The oldest first by default; a leading minus turns it around. */
+  /** The oldest first by default; a leading minus reverses the order. */
   sort?: 'createdAt' | '-createdAt';
 }
 

@@ -40,7 +40,10 @@ export interface Resource {
   grant?: { expiresAt: string | null };
   /** Whether the caller's organisation has applied for another one's resource and waits. */
   applied?: boolean;
-  /** How many courses use it; of another organisation's those of the caller's own. */
+  /**
+   * Number of courses that use it; for another organisation's resource only courses of the caller's organisation
+   * count.
+   */
   uses: number;
   /** Number of its file: 1 for the first, 2 after it was replaced. */
   fileNumber: number;
@@ -54,7 +57,7 @@ export interface ResourceFilter {
   keyword?: string;
   kind?: ResourceKind;
   status?: ResourceStatus;
-  /** With those below it. */
+  /** Includes the categories below it. */
   categoryId?: string;
   branchId?: string;
   /** The organisation's own (default), those it was granted, or those it may apply for. */

@@ -4,8 +4,8 @@ import type { Page, PageQuery } from '../envelope';
 const base = '/bi/v1/statistics';
 
 /**
- * Of which people and things: without anything those of the caller's organisation, as far as their branches reach. Days
- * are those of the installation's time zone.
+ * Which rows are counted: by default those of the caller's organisation within the caller's branches. Days are those
+ * of the installation's time zone.
  */
 export interface StatisticsScope {
   /**
@@ -26,7 +26,7 @@ export interface StatisticsScope {
   regionId?: string;
 }
 
-/** A stretch of days, both ends included (ISO dates), 366 at most; the last thirty if it is absent. */
+/** A period of at most 366 days (ISO dates), both ends included; the last thirty days by default. */
 export interface Period extends StatisticsScope {
   from?: string;
   to?: string;

@@ -27,7 +27,7 @@ export interface StudentAccount {
   status: StudentStatus;
   /** Null where they have no account yet. */
   login: StudentLogin | null;
-  /** The owner of an account with their number is asked, and has not answered yet. */
+  /** An account with their number was invited, and its owner has not answered yet. */
   invited: boolean;
   version: Version;
 }

@@ -21,7 +21,7 @@ export interface ManyStudents {
   change: StudentOrder;
   /** Number of students that the person confirmed; 40900 if another number matches by now. */
   expected: number;
-  /** A UUID of the caller's: sent again within minutes, it is the same job. */
+  /** A UUID that the caller makes; a request with it that is repeated within minutes returns the same job. */
   requestId: string;
 }
 

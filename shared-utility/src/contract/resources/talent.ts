@@ -7,7 +7,7 @@ import type { HiddenField } from './student';
 const base = '/train/v1/talent';
 const ours = { ours: true } as const;
 
-/** Somebody with a certificate; numbers have a hidden middle. */
+/** A person with a certificate; numbers are masked. */
 export interface Talent {
   userId: string;
   name: string;

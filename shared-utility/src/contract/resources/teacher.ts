@@ -25,7 +25,7 @@ export interface TeacherAccount {
 export interface Teacher {
   id: string;
   name: string;
-  /** With a hidden middle; `teacher.reveal` shows it whole. */
+  /** Masked; `teacher.reveal` returns it unmasked. */
   phone: string;
   email: string | null;
   /** Unique in the organisation, as is the phone number. */
@@ -78,7 +78,7 @@ export interface TeacherFilter {
   branchId?: string;
   status?: TeacherStatus;
   subject?: string;
-  /** A leading minus turns the order around; newest first by default. */
+  /** A leading minus reverses the order; newest first by default. */
   sort?: TeacherSort | `-${TeacherSort}`;
 }
 

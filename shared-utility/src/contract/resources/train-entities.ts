@@ -60,7 +60,7 @@ export interface PassRule {
   exams: 'passed' | 'sat';
 }
 
-/** Lets people in by an address, as long as places are left. */
+/** A link by which people can join while places are left. */
 export interface EnrolmentLink {
   path: string;
   isOpen: boolean;
@@ -154,7 +154,7 @@ export interface TrainUser {
   phone: string;
   departmentName: string | null;
   joinedAt: string;
-  /** How they came in. */
+  /** How they joined. */
   by: 'staff' | 'link' | 'sheet';
   /** 0 to 1. */
   progress: number;

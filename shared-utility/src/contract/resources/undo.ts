@@ -34,8 +34,8 @@ export interface UndoPlan {
 export const undo = {
   find: search<{ token: string }, UndoPlan>()(`${base}/look`, { ...open, returns: 'object' }),
   /**
-   * Puts phone, mail and verification back to what they were before the change; ends every
-   * session; drops faces, second factors and bindings since, and a pending closing.
+   * Puts phone, mail and verification back to what they were before the change; ends every session; removes faces,
+   * second factors and bindings added since, and cancels a pending closing of the account.
    */
   carryOut: post<{ token: string }, UndoPlan>()(base, { ...open, returns: 'object' }),
 } as const;

@@ -14,7 +14,7 @@ export interface StudentFilter {
   /** The students of this branch and of those below it; ours. */
   branchId?: string;
   status?: Student['status'];
-  /** A leading minus turns the order around; newest first by default. Ours. */
+  /** A leading minus reverses the order; newest first by default. Ours. */
   sort?: StudentSort | `-${StudentSort}`;
 }
 
