@@ -32,18 +32,18 @@ it('a student on a phone reads a PDF lesson, and watches a video to its end', as
     await openLesson(page, '服务合同与法律常识', '文档 家政服务讲义');
     await expect(reader.place).toBecome('第 1 页，共 3 页');
     await expect(async () => (await reader.darkness(1)) > 100).toBecome(true);
-    await expect(reader.overhang).toBecome(0);
+    await expect(reader.overflowWidth).toBecome(0);
     await expect(tooWide(page)).toBecome(0);
   });
   await step('And I turn a page, and zoom in', async () => {
     await reader.toolbarButton('下一页').tap();
     await expect(reader.place).toBecome('第 2 页，共 3 页');
     await reader.toolbarButton('放大').tap();
-    await expect(async () => (await reader.overhang()) > 50).toBecome(true);
+    await expect(async () => (await reader.overflowWidth()) > 50).toBecome(true);
     await expect(reader.place).toBecome('第 2 页，共 3 页');
     await expect(tooWide(page)).toBecome(0);
     await reader.toolbarButton('缩小').tap();
-    await expect(reader.overhang).toBecome(0);
+    await expect(reader.overflowWidth).toBecome(0);
   });
   await step('And scroll to the end, where a later visit starts', async () => {
     await reader.scrollTo(1);
@@ -86,9 +86,9 @@ it('the same by keyboard only', async () => {
     await page.keyboard.press('ArrowRight');
     await expect(reader.place).toBecome('第 2 页，共 3 页');
     await page.keyboard.press('+');
-    await expect(async () => (await reader.overhang()) > 50).toBecome(true);
+    await expect(async () => (await reader.overflowWidth()) > 50).toBecome(true);
     await page.keyboard.press('-');
-    await expect(reader.overhang).toBecome(0);
+    await expect(reader.overflowWidth).toBecome(0);
     await page.keyboard.press('ArrowLeft');
     await expect(reader.place).toBecome('第 1 页，共 3 页');
     await page.keyboard.press('End');

@@ -310,7 +310,7 @@ describe('a tester uses a module from another address', () => {
     await step('When the file is missing, I read so, and nothing changes', async () => {
       await page.goto(linkTo({ address: `${host.origin}/nothing.js` }));
       await tester.apply();
-      await tester.nothingThere.waitFor();
+      await tester.notFoundBanner.waitFor();
       await published.waitFor();
       await expect(() => stored()).toBecome([]);
     });

@@ -10,7 +10,7 @@ export function overridesPage(page: Page) {
     expired: bar('此测试链接已过期'),
     notAllowed: bar('此平台不允许从该地址加载模块'),
     otherBytes: bar('该地址的文件与链接中的摘要不一致'),
-    nothingThere: bar('该地址返回 404'),
+    notFoundBanner: bar('该地址返回 404'),
     banner: bar('测试模式：以下模块来自其他地址'),
     unused: bar('此浏览器存有模块覆盖，但测试工具未启用'),
     refusedLines: bar('此平台不允许该地址'),

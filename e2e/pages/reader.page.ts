@@ -27,7 +27,7 @@ export const readerPage = (page: Page) => {
           ).filter((red) => red < 100).length;
         }),
     /** By how many pixels a page is wider than its frame. */
-    overhang: () => frame.evaluate((element) => element.scrollWidth - element.clientWidth),
+    overflowWidth: () => frame.evaluate((element) => element.scrollWidth - element.clientWidth),
     scrollTo: (share: number) =>
       frame.evaluate((chosenShare, to) => {
         chosenShare.scrollTop = to * chosenShare.scrollHeight;

@@ -19,7 +19,7 @@ export function reusedProfile(browser: Browser, options: BrowserContextOptions =
   let cdp: CDPSession | undefined;
   const visited = new Set<string>();
   /** Pages without scripts that keep the renderer process of their site alive, by origin. */
-  const keepers = new Map<string, Page>();
+  const sparePages = new Map<string, Page>();
 
   async function begin(): Promise<BrowserContext> {
     const newContext = await browser.newContext({ ...profile, ...options });
@@ -33,28 +33,28 @@ export function reusedProfile(browser: Browser, options: BrowserContextOptions =
       }),
     );
     const anchor = await newContext.newPage();
-    keepers.set('', anchor);
+    sparePages.set('', anchor);
     cdp = await newContext.newCDPSession(anchor);
     return newContext;
   }
 
   /** The page of an origin; undefined if nobody responds, since a story may have stopped its server. */
-  async function keeperOf(origin: string): Promise<Page | undefined> {
-    const cached = keepers.get(origin);
+  async function sparePageOf(origin: string): Promise<Page | undefined> {
+    const cached = sparePages.get(origin);
     if (cached || !context || !/(^|\.)localhost$/.test(new URL(origin).hostname)) return cached;
     const page = await context.newPage();
     const answer = await page.goto(`${origin}/config.json`).catch(() => null);
-    if (answer?.ok()) keepers.set(origin, page);
+    if (answer?.ok()) sparePages.set(origin, page);
     else await page.close();
-    return keepers.get(origin);
+    return sparePages.get(origin);
   }
 
   async function clear(origin: string): Promise<void> {
-    const keeper = await keeperOf(origin);
+    const sparePage = await sparePageOf(origin);
     // Cleared inside the process of the next page: a deletion by CDP may arrive after that page has stored
     // something.
-    await keeper?.evaluate(() => localStorage.clear());
-    const storageTypes = keeper ? storageTypeNames : `${storageTypeNames},local_storage`;
+    await sparePage?.evaluate(() => localStorage.clear());
+    const storageTypes = sparePage ? storageTypeNames : `${storageTypeNames},local_storage`;
     await cdp?.send('Storage.clearDataForOrigin', { origin, storageTypes });
   }
 
@@ -70,8 +70,8 @@ export function reusedProfile(browser: Browser, options: BrowserContextOptions =
     /** Clears everything of the last story. */
     async wipe(): Promise<void> {
       if (!context) return;
-      const keeperPages = new Set(keepers.values());
-      for (const page of context.pages()) if (!keeperPages.has(page)) await page.close();
+      const sparePageSet = new Set(sparePages.values());
+      for (const page of context.pages()) if (!sparePageSet.has(page)) await page.close();
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.setOffline(false);
       await context.clearPermissions();

@@ -9,7 +9,7 @@ import { missedPatches } from './bundle/patches.js';
 import { doubleCopies } from './copies.js';
 import { makeDataImage } from './data-image.js';
 import { hashImportMap, unknownAddresses, unmappedImports, unnamedRooms } from './import-map.js';
-import { Memory } from './job-cache.js';
+import { JobCache } from './job-cache.js';
 import { firstPaintScript, listJobs, moduleName } from './jobs.js';
 import { runInTurn } from './lock.js';
 import { inlineScript, moduleOf, stableAddress } from './manifest.js';
@@ -165,7 +165,7 @@ const namesOf = ({ imports }, address) =>
  * @returns {Promise<{ results: Map<Job, Result>, built: string[] }>}
  */
 async function runStale(jobs, ownPool, say) {
-  const memory = new Memory(root, cache);
+  const jobCache = new JobCache(root, cache);
   /** @type {Map<Job, Result>} */
   const results = new Map();
   /** @type {Job[]} */
@@ -173,7 +173,7 @@ async function runStale(jobs, ownPool, say) {
   for (const job of jobs) {
     // Output for `npm start` is good enough for development, but not the other way round.
     const reusable =
-      memory.recall({ ...job, fast: undefined }) ?? (job.fast ? memory.recall(job) : null);
+      jobCache.recall({ ...job, fast: undefined }) ?? (job.fast ? jobCache.recall(job) : null);
     if (reusable) results.set(job, reusable);
     else stale.push(job);
   }
@@ -187,7 +187,7 @@ async function runStale(jobs, ownPool, say) {
         const started = Date.now();
         try {
           const result = await pool.run(job);
-          memory.remember(job, result, started);
+          jobCache.remember(job, result, started);
           results.set(job, result);
           say(`built ${job.id} in ${Date.now() - started} ms`);
         } catch (error) {

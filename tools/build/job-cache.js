@@ -30,7 +30,7 @@ const sha = (...parts) => {
 };
 
 /** Determines which jobs of a repository are stale. It reads the lock file and the build's source once. */
-export class Memory {
+export class JobCache {
   /** @type {{ [folder: string]: { version?: string } }} */
   #locked;
   /** @type {string} */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Memory } from './job-cache.js';
+import { JobCache } from './job-cache.js';
 
 /** @type {string} */
 let root;
@@ -11,7 +11,7 @@ const lock = (/** @type {string} */ version) =>
     at('package-lock.json'),
     JSON.stringify({ packages: { 'node_modules/antd': { version } } }),
   );
-const memory = () => new Memory(root, at('cache'));
+const jobCache = () => new JobCache(root, at('cache'));
 
 /** @type {import('./bundle/run-job.js').Job} */
 const job = { kind: 'app', id: 'sub-apps/saas', folder: 'modules/sub-apps/saas' };
@@ -32,12 +32,12 @@ beforeEach(() => {
   writeFileSync(at('out.js'), 'out');
   const longAgo = new Date(Date.now() - 60_000);
   utimesSync(at('source.ts'), longAgo, longAgo);
-  memory().remember(job, result, Date.now() - 1_000);
+  jobCache().remember(job, result, Date.now() - 1_000);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('the result of an unchanged job is used again', () => {
-  expect(memory().recall(job)).toEqual(result);
+  expect(jobCache().recall(job)).toEqual(result);
 });
 
 test.each([
@@ -49,24 +49,24 @@ test.each([
   ['what was remembered is damaged', () => writeFileSync(at('cache/sub-apps~saas.json'), '{"ke')],
 ])('it is stale when %s', (_, change) => {
   change();
-  expect(memory().recall(job)).toBeNull();
+  expect(jobCache().recall(job)).toBeNull();
 });
 
 test('another job with the same sources has its own result', () => {
-  expect(memory().recall({ ...job, fast: true })).toBeNull();
+  expect(jobCache().recall({ ...job, fast: true })).toBeNull();
 });
 
 test('a source written in the same millisecond in which its job began makes the result stale', () => {
   const began = Math.floor(Date.now() / 1000) * 1000 - 5_000;
   utimesSync(at('source.ts'), new Date(began), new Date(began));
-  memory().remember(job, result, began);
-  expect(memory().recall(job)).toBeNull();
-  memory().remember(job, result, began + 1);
-  expect(memory().recall(job)).toEqual(result);
+  jobCache().remember(job, result, began);
+  expect(jobCache().recall(job)).toBeNull();
+  jobCache().remember(job, result, began + 1);
+  expect(jobCache().recall(job)).toEqual(result);
 });
 
 test('a source written during the build makes the result stale', () => {
   writeFileSync(at('source.ts'), 'saved in the meantime');
-  memory().remember(job, result, Date.now() - 1_000);
-  expect(memory().recall(job)).toBeNull();
+  jobCache().remember(job, result, Date.now() - 1_000);
+  expect(jobCache().recall(job)).toBeNull();
 });

@@ -14,7 +14,7 @@ const RUN_KINDS = {
   'concurrent calls also on PostgreSQL': 'concurrent',
   'embedded database only': 'alone',
 };
-const LINE = new RegExp(`^// (${Object.keys(RUN_KINDS).join('|')}): (\\S.*)\\n`);
+const DECLARATION = new RegExp(`^// (${Object.keys(RUN_KINDS).join('|')}): (\\S.*)\\n`);
 
 /** Opens a database, directly or by a server. */
 const OPENS_DATABASE =
@@ -42,7 +42,7 @@ export const isConcurrent = (title, test) =>
 
 /** @param {string} file @param {string} text @returns {DatabaseTest} */
 export function readTest(file, text) {
-  const [, kind = '', reason = ''] = LINE.exec(text) ?? [];
+  const [, kind = '', reason = ''] = DECLARATION.exec(text) ?? [];
   return { file, runs: RUN_KINDS[kind] ?? null, reason, depends: DEPENDS.test(text) };
 }
 

@@ -24,8 +24,8 @@ function Redirect({ to }: { to: string }) {
 const ToLogin = () => <Redirect to={session.loginPath()} />;
 
 /** Redirects from pages of the new flow to those of the old one at a host of the old flow. */
-const NewFlowOnly = ({ instead, children }: { instead: string; children: ReactNode }) =>
-  session.loginPath() === '/entrance_new/login' ? children : <Redirect to={instead} />;
+const NewFlowOnly = ({ redirectTo, children }: { redirectTo: string; children: ReactNode }) =>
+  session.loginPath() === '/entrance_new/login' ? children : <Redirect to={redirectTo} />;
 
 /** Routes without the frame (specification §2). Only the login is part of the first chunk. */
 export function createRoutes(store: AppStore): RouteObject[] {
@@ -64,7 +64,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
         {
           path: '/entrance_new/login',
           element: (
-            <NewFlowOnly instead="/entrance/login">
+            <NewFlowOnly redirectTo="/entrance/login">
               {screen(() => import('../features/new-login'))}
             </NewFlowOnly>
           ),
@@ -72,7 +72,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
         {
           path: '/entrance_new/forget',
           element: (
-            <NewFlowOnly instead="/entrance/forget">
+            <NewFlowOnly redirectTo="/entrance/forget">
               {screen(() => import('../features/new-forget'))}
             </NewFlowOnly>
           ),

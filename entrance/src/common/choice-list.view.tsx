@@ -1,6 +1,6 @@
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import type { ReactNode } from 'react';
-import { LaterStyleSheet } from './later-style-sheet.view';
+import { ScreenStyleSheet } from './screen-style-sheet.view';
 
 export interface Choice {
   readonly key: string;
@@ -19,7 +19,7 @@ interface Props {
 export function ChoiceList({ icon, choices, disabled, onChoose }: Props) {
   return (
     <>
-      <LaterStyleSheet />
+      <ScreenStyleSheet />
       <ul className="ee-choices">
         {choices.map(({ key, name, detail }) => (
           <li key={key}>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { phrases } from '../phrases';
 import { formPhrases } from './form-phrases';
-import { LaterStyleSheet } from './later-style-sheet.view';
+import { ScreenStyleSheet } from './screen-style-sheet.view';
 
 interface Props {
   readonly title: string;
@@ -25,7 +25,7 @@ export function Done({ title, hint, loginPath, noAccount = false }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status" className="ee-done">
-      <LaterStyleSheet />
+      <ScreenStyleSheet />
       <CheckCircleFilled aria-hidden="true" />
       <h2 ref={heading} tabIndex={-1}>
         {title}

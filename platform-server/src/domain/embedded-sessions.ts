@@ -11,7 +11,7 @@ import { hashToken, newToken } from './tokens';
 
 const LIFETIME = 3_600_000;
 const CODE_LIFETIME = 60_000;
-const OPENED = { max: 60, seconds: 600 };
+const OPEN_LIMIT = { max: 60, seconds: 600 };
 
 /** The stored hash of a code; the prefix makes it differ from every token hash, so that no code works as a token. */
 const codeHash = (code: string): string => `code:${hashToken(code)}`;
@@ -21,7 +21,7 @@ async function addSession(
   { sessionId, accountId }: Caller,
   { tokenHash, expiresAt }: { readonly tokenHash: string; readonly expiresAt: Date },
 ): Promise<void> {
-  await countOrRefuse(db, `embedded:${sessionId}`, OPENED);
+  await countOrRefuse(db, `embedded:${sessionId}`, OPEN_LIMIT);
   await db.withSystem(async (tx) => {
     const [parent] = await tx
       .select()

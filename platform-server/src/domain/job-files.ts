@@ -91,7 +91,7 @@ export function jobFile(
   return { type: ZIP, ...file(fileMakers, partsOrder.parse(context.order).parts, row, locale) };
 }
 
-interface Old extends Record<string, unknown> {
+interface ExpiredJob extends Record<string, unknown> {
   id: string;
   kind: string;
   parts: string;
@@ -101,7 +101,8 @@ interface Old extends Record<string, unknown> {
 /** Deletes files together with their jobs after a week: the bytes first, so that an interrupted run is repeated. */
 export async function sweepJobFiles(db: Database, storage: FileStorage): Promise<void> {
   const names = `{${Object.keys(kinds).join(',')}}`;
-  const old = await db.read<Old>(sql`SELECT id, kind, context -> 'order' ->> 'parts' AS parts, total
+  const old =
+    await db.read<ExpiredJob>(sql`SELECT id, kind, context -> 'order' ->> 'parts' AS parts, total
     FROM job WHERE kind = ANY (${names}::text[])
       AND coalesce(finished_at, updated_at) < now() - interval '7 days'`);
   for (const { id, kind, parts, total } of old) {

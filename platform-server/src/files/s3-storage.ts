@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error';
 import { openOnce } from './open-once';
 import type { FileStorage } from './storage';
 
-const PART = 8 * 1024 * 1024;
+const PART_BYTES = 8 * 1024 * 1024;
 
 const isMissing = (error: unknown): boolean => {
   const { name, status_code } = error as { name?: string; status_code?: number };
@@ -38,7 +38,7 @@ export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
 
   async function openBoth() {
     const [{ S3 }, { S3Store }] = await libraries();
-    const options = { partSize: PART, maxConcurrentPartUploads: 2, useTags: false };
+    const options = { partSize: PART_BYTES, maxConcurrentPartUploads: 2, useTags: false };
     return {
       client: new S3(config),
       store: new S3Store({ ...options, s3ClientConfig: { ...config, bucket } }),

@@ -51,7 +51,7 @@ const readMarkFile = async (path: string): Promise<StoredMark | null> => {
  * only in memory.
  */
 export class SyncMarkStore {
-  private known: StoredMark | null = null;
+  private lastMark: StoredMark | null = null;
   private readonly paths: readonly string[];
 
   constructor(mapFile: string, dataDirectory: string) {
@@ -60,7 +60,7 @@ export class SyncMarkStore {
   }
 
   async read(): Promise<SyncMark | null> {
-    const marks = [this.known, ...(await Promise.all(this.paths.map(readMarkFile)))];
+    const marks = [this.lastMark, ...(await Promise.all(this.paths.map(readMarkFile)))];
     return marks.reduce(
       (newest, mark) => (mark && mark.at > (newest?.at ?? 0) ? mark : newest),
       null,
@@ -68,8 +68,8 @@ export class SyncMarkStore {
   }
 
   async write(mark: SyncMark): Promise<void> {
-    this.known = { ...mark, at: Date.now() };
-    const text = `${JSON.stringify(this.known)}\n`;
+    this.lastMark = { ...mark, at: Date.now() };
+    const text = `${JSON.stringify(this.lastMark)}\n`;
     for (const markPath of this.paths) {
       try {
         await mkdir(dirname(markPath), { recursive: true });

@@ -33,7 +33,7 @@ export interface Jobs {
    */
   submit(work: NewJob, writeWithJob?: WriteWithJob): Promise<JobRow>;
   /** The existing job that `submit` would return; null if it would create one. */
-  known(work: Omit<NewJob, 'rows'>): Promise<JobRow | null>;
+  findExisting(work: Omit<NewJob, 'rows'>): Promise<JobRow | null>;
   /** Starts polling the queue, including jobs of other processes. */
   start(): Promise<void>;
   /** Returns running jobs to the queue, each after its current chunk. */
@@ -146,7 +146,7 @@ export function createJobs(
       boss.notifyWorker(worker);
       return row;
     },
-    known: (work) => db.withSystem((tx) => findDuplicateJob(tx, digestOf(work))),
+    findExisting: (work) => db.withSystem((tx) => findDuplicateJob(tx, digestOf(work))),
     async start() {
       await openOnce();
     },

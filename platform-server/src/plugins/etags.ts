@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-const LENGTH = 27;
+const TAG_LENGTH = 27;
 
 /** Weak, because the same reply is sent in several encodings. */
 const tagOf = (text: string): string =>
-  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, LENGTH)}"`;
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, TAG_LENGTH)}"`;
 
 /** True if the header lists that tag, weak or not. */
 const includesTag = (header: string | undefined, tag: string): boolean => {

@@ -18,7 +18,7 @@ import {
   settingsOf,
 } from '../domain/certificates/save-template';
 import {
-  plainFields,
+  jsonFields,
   TEMPLATE_BODY_LIMIT,
   templateInput,
   templateSave,
@@ -162,7 +162,7 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
       { template: sent, width = DEFAULT_WIDTH },
       { tx, caller, locale, db, notices },
     ) => {
-      const settings = { ...sent, fields: plainFields(sent.fields) };
+      const settings = { ...sent, fields: jsonFields(sent.fields) };
       const { storage } = files;
       const origin = await db.withSystem((t) => originOfTenant(t, caller.tenantId, notices));
       const picture = await previewOf(settings, width, { painter, storage, locale, origin, tx });

@@ -57,7 +57,7 @@ export async function questionPackageRoutes(app: FastifyInstance): Promise<void>
       const context = { tenantId, organId, accountId, ip, locale, notices };
       const request = { kind: 'question.package', file: Buffer.from(requestId) };
       const blank = { ...request, context };
-      const submittedJob = await jobs.known(blank);
+      const submittedJob = await jobs.findExisting(blank);
       if (submittedJob) return asJob(submittedJob);
       await tx((t) => requireCategory(t, caller, categoryId, 'question'));
       const parts = crypto.randomUUID();

@@ -7,8 +7,8 @@ import { StartupError } from '../startup-error';
 /** Readers of single values. Each throws StartupError with one sentence for an invalid value. */
 export type Env = NodeJS.ProcessEnv;
 
-const settingFault = (name: string, text: string, instead: string): StartupError =>
-  new StartupError(`${name} is "${text}": ${instead}.`);
+const settingFault = (name: string, text: string, expected: string): StartupError =>
+  new StartupError(`${name} is "${text}": ${expected}.`);
 
 export function integer(env: Env, name: string, fallback: number, min: number, max: number) {
   const text = env[name];

@@ -4,10 +4,10 @@ import { followFiles } from '../import-map/es-files';
 import type { FileKind } from '../import-map/fetch-module';
 import type { FetchedModule, ImportedFiles } from '../import-map/fetched-module';
 import type { ModuleFormat } from '../import-map/module-facts';
+import { CheckResultCache, type StoredModules } from './check-result-cache';
 import { ForeignFormats } from './foreign-formats';
 import { ForeignRequests } from './foreign-requests';
 import type { CheckedModules } from './import-map';
-import { ModuleMemory, type StoredModules } from './module-memory';
 
 export interface ForeignCheckOptions {
   readonly moduleHosts: readonly string[];
@@ -52,7 +52,7 @@ export class ForeignChecks {
   /** Checks in progress. */
   private readonly pending = new Map<string, Promise<void>>();
   private readonly requests: ForeignRequests;
-  private readonly memory: ModuleMemory;
+  private readonly results: CheckResultCache;
   private readonly formats: ForeignFormats;
   /** Addresses added by an edit, whose imports are checked too. */
   private followedAddresses: ReadonlySet<string> = new Set();
@@ -64,8 +64,8 @@ export class ForeignChecks {
     const { pageOrigin, recheckAfter = SHARED_FOR } = options;
     this.requests = new ForeignRequests(pageOrigin, Math.min(SHARED_FOR, recheckAfter));
     this.formats = new ForeignFormats(this.requests, options.manifestFile);
-    this.memory = new ModuleMemory(options.memoryFile ?? null, () => this.remembered());
-    for (const [address, { files, format }] of Object.entries(this.memory.read())) {
+    this.results = new CheckResultCache(options.memoryFile ?? null, () => this.remembered());
+    for (const [address, { files, format }] of Object.entries(this.results.read())) {
       if (!this.isAllowed(address)) continue;
       this.verified.set(address, { files, format, module: null, loads: null, at: Date.now() });
       if (format) this.formats.note(address, format);
@@ -163,7 +163,7 @@ export class ForeignChecks {
   async stop(): Promise<void> {
     this.stopped = true;
     this.requests.stop();
-    await Promise.all([...this.pending.values(), this.formats.stop(), this.memory.stop()]);
+    await Promise.all([...this.pending.values(), this.formats.stop(), this.results.stop()]);
   }
 
   private lookedAt(address: string): number {
@@ -198,7 +198,7 @@ export class ForeignChecks {
         isDeepStrictEqual(loads?.faults, verified?.loads?.faults);
       if (isSame && verified?.module) return;
       this.changes += 1;
-      this.memory.touch();
+      this.results.touch();
     } catch (error) {
       if (this.stopped) return;
       const { message } = error as Error;

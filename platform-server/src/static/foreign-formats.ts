@@ -10,7 +10,7 @@ const RETRY_DELAY = 30_000;
 
 /** Formats of foreign modules, determined in the background; a browser that lacks one detects it by itself. */
 export class ForeignFormats {
-  private readonly known = new Map<string, ModuleFormat>();
+  private readonly knownFormats = new Map<string, ModuleFormat>();
   /** Time of the last attempt by address, so that failures are not retried at once. */
   private readonly lastAttempts = new Map<string, number>();
   private readonly pending = new Set<Promise<void>>();
@@ -22,15 +22,15 @@ export class ForeignFormats {
 
   /** Records a format determined elsewhere; null if the file is no module. */
   note(address: string, format: ModuleFormat | null): void {
-    if (format === null) this.known.delete(address);
-    else this.known.set(address, format);
+    if (format === null) this.knownFormats.delete(address);
+    else this.knownFormats.set(address, format);
   }
 
   /** Fetches modules that were not read yet, such as lines with a hand-written integrity. */
   fetchUnread(addresses: readonly string[]): void {
     for (const address of addresses) {
       if (
-        this.known.has(address) ||
+        this.knownFormats.has(address) ||
         (this.lastAttempts.get(address) ?? 0) + RETRY_DELAY > Date.now()
       )
         continue;
@@ -42,7 +42,7 @@ export class ForeignFormats {
 
   of(addresses: readonly string[]): Record<string, ModuleFormat> {
     const entries = addresses.flatMap((address) => {
-      const format = this.known.get(address);
+      const format = this.knownFormats.get(address);
       return format ? [[address, format] as const] : [];
     });
     return Object.fromEntries(entries);

@@ -19,32 +19,37 @@ export interface MapState {
 
 /** Cache of map stamp and rollouts in the database, refreshed when it is too old. */
 export class MapStateCache {
-  private known: MapState & { readonly at: number } = { rollouts: [], stamp: '', menu: 0, at: 0 };
+  private lastState: MapState & { readonly at: number } = {
+    rollouts: [],
+    stamp: '',
+    menu: 0,
+    at: 0,
+  };
   private pending: Promise<void> | null = null;
   private isChangedLocally = false;
 
   get stamp(): string {
-    return this.known.stamp;
+    return this.lastState.stamp;
   }
 
   get rollouts(): readonly RolloutRow[] {
-    return this.known.rollouts;
+    return this.lastState.rollouts;
   }
 
   get menu(): number {
-    return this.known.menu;
+    return this.lastState.menu;
   }
 
   /** After a change by this process the cached state is outdated. */
   invalidate(): void {
-    this.known = { ...this.known, at: 0 };
+    this.lastState = { ...this.lastState, at: 0 };
     this.pending = null;
     this.isChangedLocally = true;
   }
 
   /** Refreshes an outdated state. With `isWaitLimited` the wait for a database that hangs is limited. */
   async refresh(read: () => Promise<MapState>, isWaitLimited: boolean): Promise<void> {
-    if (this.known.at + MAX_AGE > Date.now()) return;
+    if (this.lastState.at + MAX_AGE > Date.now()) return;
     this.pending ??= this.query(read);
     if (!isWaitLimited) await this.pending;
     else await waitAtMost(this.pending, this.isChangedLocally ? WAIT_AFTER_CHANGE : WAIT);
@@ -53,11 +58,11 @@ export class MapStateCache {
   private query(read: () => Promise<MapState>): Promise<void> {
     const pending: Promise<void> = read()
       // Without the database the last known state is served.
-      .catch(() => this.known)
+      .catch(() => this.lastState)
       .then((newState) => {
         // Requested before the last change, so outdated.
         if (this.pending !== pending) return;
-        this.known = { ...newState, at: Date.now() };
+        this.lastState = { ...newState, at: Date.now() };
         this.pending = null;
         this.isChangedLocally = false;
       });

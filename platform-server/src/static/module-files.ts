@@ -15,7 +15,7 @@ const MAX_CACHED_FILE_BYTES = 256 * 1024;
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 /** Reads the compressed scripts of a folder, each once. */
-function createScriptMemory(folder: string) {
+function createScriptCache(folder: string) {
   const scripts = new Map<string, Buffer>();
   let bytes = 0;
   return {
@@ -43,13 +43,13 @@ function createScriptMemory(folder: string) {
  * @param folder dist/modules
  */
 export async function serveModules(app: FastifyInstance, folder: string): Promise<void> {
-  const memory = createScriptMemory(folder);
+  const scriptCache = createScriptCache(folder);
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ method, url, headers }, reply) => {
       const name = SCRIPT.exec(url.split('?')[0] ?? '')?.[1];
       if (!name || method !== 'GET' || !/\bbr\b/.test(String(headers['accept-encoding']))) return;
       if (headers.range || headers['if-none-match'] || headers['if-modified-since']) return;
-      const content = memory.get(name) ?? (await memory.load(name));
+      const content = scriptCache.get(name) ?? (await scriptCache.load(name));
       if (!content) return;
       const vary = [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', ');
       return reply

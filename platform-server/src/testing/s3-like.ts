@@ -27,8 +27,11 @@ export async function startS3Like(bucket: string, key: string) {
   const objects = new Map<string, string>();
   const requests: RecordedRequest[] = [];
   /** Replies that replace the next matching requests. */
-  const instead: { matches: (item: RecordedRequest) => boolean; answer: Answer; times: number }[] =
-    [];
+  const plannedAnswers: {
+    matches: (item: RecordedRequest) => boolean;
+    answer: Answer;
+    times: number;
+  }[] = [];
   const signed = new RegExp(
     `^AWS4-HMAC-SHA256 Credential=${key}/\\d{8}/[\\w-]+/s3/aws4_request, SignedHeaders=[\\w;-]*host[\\w;-]*, Signature=[0-9a-f]{64}$`,
   );
@@ -59,7 +62,9 @@ export async function startS3Like(bucket: string, key: string) {
     const parts: Buffer[] = [];
     request.on('data', (part) => parts.push(part));
     request.on('end', () => {
-      const plannedAnswer = instead.find(({ matches: when, times }) => times > 0 && when(received));
+      const plannedAnswer = plannedAnswers.find(
+        ({ matches: when, times }) => times > 0 && when(received),
+      );
       if (plannedAnswer) {
         plannedAnswer.times -= 1;
         plannedAnswer.answer(reply);
@@ -82,12 +87,12 @@ export async function startS3Like(bucket: string, key: string) {
     objects,
     requests,
     answer(matches: (item: RecordedRequest) => boolean, answer: Answer, times = 9): void {
-      instead.push({ matches, answer, times });
+      plannedAnswers.push({ matches, answer, times });
     },
     reset(): void {
       objects.clear();
       requests.length = 0;
-      instead.length = 0;
+      plannedAnswers.length = 0;
     },
     stop(): void {
       server.close();

@@ -2,13 +2,13 @@ import type { Registration } from '../registration';
 import { idOf } from '../supervision/attempt';
 
 /** Elements that show something without text. */
-const PICTURES = 'img, svg, canvas, video, iframe, input, button';
+const VISIBLE_ELEMENTS = 'img, svg, canvas, video, iframe, input, button';
 
 /** Milliseconds until the check: an app that is still loading is empty as well. */
 const CHECK_DELAY = 500;
 
 const isEmpty = (element: HTMLElement): boolean =>
-  element.textContent?.trim() === '' && element.querySelector(PICTURES) === null;
+  element.textContent?.trim() === '' && element.querySelector(VISIBLE_ELEMENTS) === null;
 
 /**
  * React removes an app whose render throws without an error boundary. That happens after `mount`, so that no

@@ -8,7 +8,7 @@ import { applyDecision } from '../guard/apply-decision';
 import { decide } from '../guard/decide';
 import { guardEffects } from '../guard/effects';
 import { isIdleTimedOut } from '../guard/idle-timeout';
-import { type GuardMemory, readGuardState } from '../guard/state';
+import { type GuardPageState, readGuardState } from '../guard/state';
 import type { Layout } from '../layout/layout';
 import { createNotices } from '../layout/notices';
 import { createScreens } from '../layout/screens';
@@ -57,7 +57,7 @@ export function startShell(
 ): void {
   const journal = createJournal();
   const injector = createInjector();
-  const memory: GuardMemory = { branchesFailed: false, lacksFactor: session.lacksFactor() };
+  const pageState: GuardPageState = { branchesFailed: false, lacksFactor: session.lacksFactor() };
   const contentScreens = createScreens(layout.content, screenTexts, screenDelays, applyCardTitle);
   transferInput(layout.content);
   const frameScreens = createScreens(layout.frame, screenTexts, screenDelays);
@@ -148,8 +148,8 @@ export function startShell(
         session.abandon();
         return { type: 'left' };
       }
-      const decision = decide(readGuardState(window.location, memory));
-      return applyDecision(decision, pathname + search + hash, guardEffects, memory);
+      const decision = decide(readGuardState(window.location, pageState));
+      return applyDecision(decision, pathname + search + hash, guardEffects, pageState);
     },
     mustReload() {
       const differs = isBranchOfOthers() || isPlaceOfOthers();
@@ -185,7 +185,7 @@ export function startShell(
   });
 
   function retryGuard(): void {
-    memory.branchesFailed = false;
+    pageState.branchesFailed = false;
     if (context.get('menu').status === 'failed') context.remove('menu');
     router.decide();
   }
@@ -219,8 +219,8 @@ export function startShell(
     );
   });
   on('call:refused', ({ lacks }) => {
-    if (lacks !== 'secondFactor' || memory.lacksFactor) return;
-    memory.lacksFactor = true;
+    if (lacks !== 'secondFactor' || pageState.lacksFactor) return;
+    pageState.lacksFactor = true;
     router.decide();
   });
   on('session:ended', () => {

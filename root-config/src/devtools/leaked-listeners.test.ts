@@ -1,7 +1,10 @@
 import type { RecordedListener } from '../side-effects/listeners';
 import { countLeakedListeners } from './leaked-listeners';
 
-const noted = (listener: () => void, rest: Partial<RecordedListener> = {}): RecordedListener => ({
+const recorded = (
+  listener: () => void,
+  rest: Partial<RecordedListener> = {},
+): RecordedListener => ({
   target: window,
   type: 'resize',
   listener: new WeakRef(listener),
@@ -11,17 +14,17 @@ const noted = (listener: () => void, rest: Partial<RecordedListener> = {}): Reco
 const [first, other] = [() => {}, () => {}];
 
 test('each listener is counted once at each place', () => {
-  const sameListener = noted(first, { options: { passive: true } });
+  const sameListener = recorded(first, { options: { passive: true } });
   const elsewhere = [{ target: document }, { type: 'scroll' }, { options: true }];
-  const rest = elsewhere.map((listenerKey) => noted(first, listenerKey));
-  expect(countLeakedListeners([noted(first), sameListener, noted(other), ...rest])).toBe(5);
+  const rest = elsewhere.map((listenerKey) => recorded(first, listenerKey));
+  expect(countLeakedListeners([recorded(first), sameListener, recorded(other), ...rest])).toBe(5);
 });
 
 test('listeners that end by themselves are not counted', () => {
   const { signal } = new AbortController();
   const passing = [
-    noted(first, { options: { once: true } }),
-    noted(other, { options: { signal } }),
+    recorded(first, { options: { once: true } }),
+    recorded(other, { options: { signal } }),
   ];
   expect(countLeakedListeners(passing)).toBe(0);
 });

@@ -4,9 +4,9 @@ import type { RecordedListener } from '../side-effects/listeners';
  * How many of these listeners stay until somebody removes them; those with `once` or a signal are not counted,
  * since their end is not recorded.
  */
-export function countLeakedListeners(noted: readonly RecordedListener[]): number {
+export function countLeakedListeners(recordedListeners: readonly RecordedListener[]): number {
   const seen = new Map<unknown, Set<unknown>>();
-  const leakedListeners = noted.filter(({ target, type, listener, options }) => {
+  const leakedListeners = recordedListeners.filter(({ target, type, listener, options }) => {
     const listenerOptions: AddEventListenerOptions =
       typeof options === 'object' ? options : { capture: options };
     const removesItself = listenerOptions.once || listenerOptions.signal;

@@ -61,8 +61,8 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
       await triggerAppChange();
     },
     leftovers() {
-      const { swept, noted } = sideEffects.leftovers();
-      return { swept, listeners: countLeakedListeners([...noted.values()].flat()) };
+      const { swept, recorded } = sideEffects.leftovers();
+      return { swept, listeners: countLeakedListeners([...recorded.values()].flat()) };
     },
     inject: (module, fault) => setFault(parts, module, fault),
     findGood: (addresses) => findGood(addresses),

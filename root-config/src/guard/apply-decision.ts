@@ -1,6 +1,6 @@
 import type { GuardEffects } from './effects';
 import type { Decision } from './guard-state';
-import type { GuardMemory } from './state';
+import type { GuardPageState } from './state';
 
 export type Notice = 'branchesFailed' | 'menuFailed' | 'emptyMenu' | 'forbidden';
 
@@ -21,7 +21,7 @@ export function applyDecision(
   decision: Decision,
   address: string,
   effects: GuardEffects,
-  memory: GuardMemory,
+  pageState: GuardPageState,
 ): Outcome {
   switch (decision.type) {
     case 'noGuard':
@@ -52,7 +52,7 @@ export function applyDecision(
       return {
         type: 'wait',
         settled: effects.loadBranches().catch(() => {
-          memory.branchesFailed = true;
+          pageState.branchesFailed = true;
         }),
       };
     case 'loadMenu':

@@ -148,10 +148,10 @@ test('Visiting /saas/demo_homepage without a token triggers a demo login: set th
 describe('Role ids of the user are fetched and stored (specification §6).', () => {
   /** Simulates a page load at this address: calls the guard until it allows the page. */
   async function visit(pathname: string): Promise<void> {
-    const memory = { branchesFailed: false, lacksFactor: false };
+    const pageState = { branchesFailed: false, lacksFactor: false };
     for (;;) {
-      const decision = decide(readGuardState({ pathname, search: '' }, memory));
-      const outcome = applyDecision(decision, pathname, guardEffects, memory);
+      const decision = decide(readGuardState({ pathname, search: '' }, pageState));
+      const outcome = applyDecision(decision, pathname, guardEffects, pageState);
       if (outcome.type !== 'wait') break;
       await outcome.settled;
     }

@@ -2,7 +2,7 @@ import { context, firstMenuPath, isNewSaas } from '@edu/shared-utility';
 import type { GuardState } from './guard-state';
 
 /** State of this page that the login context does not hold, such as failed loads that were not retried. */
-export interface GuardMemory {
+export interface GuardPageState {
   branchesFailed: boolean;
   /** The server refuses all other calls until the session has a second factor. */
   lacksFactor: boolean;
@@ -11,7 +11,7 @@ export interface GuardMemory {
 /** Reads the guard's input from the address and the login context. */
 export function readGuardState(
   location: Pick<Location, 'pathname' | 'search'>,
-  memory: GuardMemory,
+  pageState: GuardPageState,
 ): GuardState {
   const menu = context.get('menu');
   const stored = context.get('branchList') !== null;
@@ -20,10 +20,10 @@ export function readGuardState(
     search: location.search,
     hasToken: context.get('token') !== null,
     isNewSaas: isNewSaas(),
-    lacksFactor: memory.lacksFactor,
+    lacksFactor: pageState.lacksFactor,
     mustChoose: context.get('mustChoose'),
     tenantUnknown: context.get('tenantUnknown'),
-    branches: stored ? 'stored' : memory.branchesFailed ? 'failed' : 'none',
+    branches: stored ? 'stored' : pageState.branchesFailed ? 'failed' : 'none',
     menu: menu.status,
     firstMenuPath: menu.status === 'ready' ? firstMenuPath(menu.nodes) : null,
     // The routes carry an empty roles list (specification §6).

@@ -16,7 +16,7 @@ export interface Listeners {
   /** Removes the listeners that files of this application have added. */
   discard(entry: string): void;
   /** By application. A listener that was added twice may be listed twice, though the browser has it once. */
-  readonly noted: ReadonlyMap<string, readonly RecordedListener[]>;
+  readonly recorded: ReadonlyMap<string, readonly RecordedListener[]>;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Listeners {
  * application nothing is wrapped.
  */
 export function watchListeners(ownerOf: (file: string) => string | null): Listeners {
-  const noted = new Map<string, RecordedListener[]>();
+  const recorded = new Map<string, RecordedListener[]>();
   let started = 0;
 
   const isSameListener = (
@@ -50,9 +50,9 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
     const file = callerFile();
     const entry = file === null ? null : ownerOf(file);
     if (entry === null) return;
-    const cached = (noted.get(entry) ?? []).filter((item) => item.listener.deref());
+    const cached = (recorded.get(entry) ?? []).filter((item) => item.listener.deref());
     cached.push({ target: this, type, listener: new WeakRef(listener), options });
-    noted.set(entry, cached);
+    recorded.set(entry, cached);
   }
   function removeListener(
     this: EventTarget,
@@ -61,11 +61,11 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
     options?: Options,
   ) {
     if (started === 0 || !listener) return;
-    for (const [entry, listeners] of noted) {
+    for (const [entry, listeners] of recorded) {
       const remaining = listeners.filter(
         (item) => !isSameListener(item, this, type, listener, isCapture(options)),
       );
-      noted.set(entry, remaining);
+      recorded.set(entry, remaining);
     }
   }
 
@@ -77,7 +77,7 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
   );
 
   return {
-    noted,
+    recorded,
     start() {
       started += 1;
       if (started === 1) for (const item of restorers) item.take();
@@ -87,11 +87,11 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
       if (started === 0) for (const item of restorers) item.free();
     },
     discard(entry) {
-      for (const { target, type, listener, options } of noted.get(entry) ?? []) {
+      for (const { target, type, listener, options } of recorded.get(entry) ?? []) {
         const existingListener = listener.deref();
         if (existingListener) target.removeEventListener(type, existingListener, options);
       }
-      noted.delete(entry);
+      recorded.delete(entry);
     },
   };
 }

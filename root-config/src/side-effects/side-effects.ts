@@ -35,7 +35,7 @@ export interface Leftovers {
   /** Number of nodes and styles that were removed since the page opened because their application had not. */
   readonly swept: number;
   /** Listeners on the page's own objects, by application, whose removal was not recorded. */
-  readonly noted: Listeners['noted'];
+  readonly recorded: Listeners['recorded'];
 }
 
 export interface FileOwners {
@@ -211,7 +211,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
       visits.delete(entry);
       listeners.discard(entry);
     },
-    leftovers: () => ({ swept: removedCount, noted: listeners.noted }),
+    leftovers: () => ({ swept: removedCount, recorded: listeners.recorded }),
     evaluating(file, run) {
       const entry = files.of(file);
       flush();

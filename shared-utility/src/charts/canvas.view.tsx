@@ -89,7 +89,7 @@ export function Canvas({ chartData, height, theme: chartTheme, onFailed }: Props
     <div aria-hidden style={{ position: 'relative' }}>
       <div ref={box} style={{ height }} />
       {hoveredValue && (
-        <ChartTooltip chartData={chartData} chartTheme={chartTheme} pointed={hoveredValue} />
+        <ChartTooltip chartData={chartData} chartTheme={chartTheme} hoveredValue={hoveredValue} />
       )}
     </div>
   );
@@ -98,7 +98,7 @@ export function Canvas({ chartData, height, theme: chartTheme, onFailed }: Props
 interface ChartTooltipProps {
   readonly chartData: ChartData;
   readonly chartTheme: ChartTheme;
-  readonly pointed: PointedValue;
+  readonly hoveredValue: PointedValue;
 }
 
 const LABEL_OFFSET = 12;
@@ -107,7 +107,7 @@ const LABEL_OFFSET = 12;
 function ChartTooltip({
   chartData: { names, series, format },
   chartTheme,
-  pointed: { index, x, y },
+  hoveredValue: { index, x, y },
 }: ChartTooltipProps) {
   const { token } = theme.useToken();
   const box = useRef<HTMLDivElement>(null);

@@ -36,7 +36,7 @@ export * from './train-moves';
 export * from './visible-text';
 
 import { firstCalls } from './first-calls';
-import { laterCalls } from './later-calls';
+import { lazyCalls } from './lazy-calls';
 
 export type * from './resources/account';
 export type * from './resources/account-new';
@@ -109,5 +109,5 @@ export type * from './resources/undo';
 export type * from './resources/user';
 
 /** Every call of the platform, by resource. */
-export const contract: Contract = { ...firstCalls, ...laterCalls };
-export type Contract = typeof firstCalls & typeof laterCalls;
+export const contract: Contract = { ...firstCalls, ...lazyCalls };
+export type Contract = typeof firstCalls & typeof lazyCalls;

@@ -10,7 +10,7 @@ import { plainWords } from './interceptors/plain-words';
 import { type Refused, refusal } from './interceptors/refusal';
 import { retryOnce } from './interceptors/retry-once';
 import { sessionEnd } from './interceptors/session-end';
-import { laterCall, laterResources } from './later-calls';
+import { lazyResources, loadCallDescription } from './lazy-calls';
 import { createTransport } from './transport';
 import type { Api, CallOptions } from './types';
 
@@ -62,13 +62,13 @@ export function createApiClient(options: ApiClientOptions): Api {
   ]);
 
   /** The same for calls whose description is loaded on demand; if that fails, so does the call. */
-  const lazyApis = laterResources.map((resource) => {
+  const lazyApis = lazyResources.map((resource) => {
     const perform =
       (call: string) =>
       async (params?: object, callOptions: CallOptions = {}) => {
         const name = `${resource}.${call}`;
         const request = buildRequest(name, { method: 'GET', path: '' }, '', {}, callOptions);
-        const data = await toasted(worded(laterCall))(request);
+        const data = await toasted(worded(loadCallDescription))(request);
         return callOf(name, data)({ ...params }, callOptions);
       };
     const get = (_: object, call: string | symbol) =>

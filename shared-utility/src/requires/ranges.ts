@@ -1,7 +1,9 @@
 type Version = readonly [number, number, number];
 
-const PART = String.raw`(\d+|[xX*])`;
-const PARTIAL = new RegExp(`^v?${PART}(?:\\.${PART})?(?:\\.${PART})?(?:[-+].*)?$`);
+const VERSION_PART = String.raw`(\d+|[xX*])`;
+const PARTIAL = new RegExp(
+  `^v?${VERSION_PART}(?:\\.${VERSION_PART})?(?:\\.${VERSION_PART})?(?:[-+].*)?$`,
+);
 
 /** Parts of a version; an open part (`19`, `19.x`) is null. */
 function parts(text: string): (number | null)[] | null {

@@ -8,7 +8,7 @@ import { startBareServer } from '../load/server.js';
 const MB = 1024 * 1024;
 const CHUNK = 8 * MB;
 const SEEKS = 300;
-const PART = 64 * 1024;
+const PART_BYTES = 64 * 1024;
 const RESOURCES = '/resource/v1/resource';
 
 const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
@@ -96,9 +96,9 @@ export async function files({ checkout, product, line }) {
       const requestedAt = performance.now();
       await (await fetch(`${server.origin}/healthz`)).arrayBuffer();
       firstByteTimes.push(performance.now() - requestedAt);
-      const start = (i * 7_919 * PART) % (size - PART);
+      const start = (i * 7_919 * PART_BYTES) % (size - PART_BYTES);
       const startTime = performance.now();
-      const headers = { range: `bytes=${start}-${start + PART - 1}` };
+      const headers = { range: `bytes=${start}-${start + PART_BYTES - 1}` };
       const reply = await fetch(`${server.origin}${url}`, { headers });
       if (reply.status !== 206) throw new Error(`seek: HTTP ${reply.status}`);
       const reader = reply.body?.getReader();

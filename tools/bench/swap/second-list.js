@@ -30,7 +30,7 @@ async function openByMenu(page, list) {
 }
 
 /** @param {number[][]} pairs of what the first and the second took */
-const middles = (pairs) => ({
+const mediansOf = (pairs) => ({
   first: median(pairs.map(([firstTime = Number.NaN]) => firstTime)),
   second: median(pairs.map(([, two = Number.NaN]) => two)),
   ratio: median(
@@ -57,5 +57,5 @@ export async function secondList({ browser, product, rounds }) {
     durations.rows.push([firstTime[1] ?? Number.NaN, two[1] ?? Number.NaN]);
   };
   for (let round = 0; round < rounds; round += 1) await withPage({ browser }, visit);
-  return { drawn: middles(durations.drawn), rows: middles(durations.rows) };
+  return { drawn: mediansOf(durations.drawn), rows: mediansOf(durations.rows) };
 }

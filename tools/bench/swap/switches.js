@@ -16,7 +16,7 @@ const serveBundle = (page, script) =>
   });
 
 /** @param {Record<'product' | 'bundle', number[]>} taken in milliseconds, pair by pair */
-function middles({ product, bundle }) {
+function mediansOf({ product, bundle }) {
   const ratios = product.map((value, at) => value / (bundle[at] ?? Number.NaN));
   return { product: median(product), bundle: median(bundle), ratio: median(ratios) };
 }
@@ -72,7 +72,7 @@ export async function coldVisits(bench) {
     await visit('product');
     await visit('bundle');
   }
-  return middles(durations);
+  return mediansOf(durations);
 }
 
 /**
@@ -107,5 +107,5 @@ export async function warmSwitches(bench) {
       }
     }),
   );
-  return middles(durations);
+  return mediansOf(durations);
 }

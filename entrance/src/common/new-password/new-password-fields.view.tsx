@@ -2,8 +2,8 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import MinusOutlined from '@ant-design/icons/es/icons/MinusOutlined';
 import type { FieldProps } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
-import { LaterStyleSheet } from '../later-style-sheet.view';
 import { PasswordField } from '../password-field.view';
+import { ScreenStyleSheet } from '../screen-style-sheet.view';
 import { passwordRules, passwordStrength } from './strength';
 
 const levels = ['weak', 'fair', 'strong'] as const;
@@ -59,7 +59,7 @@ export function NewPasswordFields({ label, password, repeat }: Props) {
   const input = { autoComplete: 'new-password', maxLength: 64 };
   return (
     <>
-      <LaterStyleSheet />
+      <ScreenStyleSheet />
       <PasswordField
         {...password}
         label={label ?? t('password.label')}

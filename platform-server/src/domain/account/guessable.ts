@@ -127,7 +127,7 @@ export interface PersonalData {
 }
 
 /** Shorter pieces occur in strong passwords by chance. */
-const MIN_OWN = 3;
+const MIN_OWN_WORD = 3;
 
 /** The words of a person: phone number and its ends, names as letters and in pinyin, and the site's host. */
 export async function ownWords({
@@ -138,7 +138,7 @@ export async function ownWords({
 }: PersonalData): Promise<Set<string>> {
   const words = new Set<string>();
   const add = (word: string | undefined): void => {
-    if (word && word.length >= MIN_OWN) words.add(word.toLowerCase());
+    if (word && word.length >= MIN_OWN_WORD) words.add(word.toLowerCase());
   };
   if (phone)
     for (const part of [phone, phone.slice(-8), phone.slice(-6), phone.slice(0, 7)]) add(part);

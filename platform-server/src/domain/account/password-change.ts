@@ -55,7 +55,7 @@ export interface PasswordWrite {
   readonly ip: string;
   readonly notices: NoticeDelivery;
   /** The hash of the old password that was checked; the write is refused if the hash has changed since. */
-  readonly instead?: string | null;
+  readonly formerHash?: string | null;
   /** The session that makes the change: it ends a few seconds later, so that the page can confirm the change first. */
   readonly from?: string;
   /** Expiry of a password chosen by someone else, who could log in with it. */
@@ -77,7 +77,7 @@ const endSoon = (tx: Tx, sessionId: string) =>
     .where(eq(session.id, sessionId));
 
 export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void> {
-  const { accountId, passwordHash, tenantId, changedById, action, ip, instead, from } = write;
+  const { accountId, passwordHash, tenantId, changedById, action, ip, formerHash, from } = write;
   const { expiresAt = null, byPhone = false } = write;
   const isStillOpen = byPhone
     ? sql`${account.isOpenToOthers} AND (${account.mail} IS NOT NULL
@@ -94,13 +94,14 @@ export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void>
     .where(
       and(
         eq(account.id, accountId),
-        instead === undefined
+        formerHash === undefined
           ? undefined
-          : sql`${account.passwordHash} IS NOT DISTINCT FROM ${instead}`,
+          : sql`${account.passwordHash} IS NOT DISTINCT FROM ${formerHash}`,
       ),
     )
     .returning();
-  if (!accountRow && instead !== undefined) throw new FieldError('password', 'field.passwordWrong');
+  if (!accountRow && formerHash !== undefined)
+    throw new FieldError('password', 'field.passwordWrong');
   if (accountRow) await notifyOfChange(tx, write.notices, 'password', tenantId, accountRow);
   await revokeSessions(tx, accountId, from);
   if (from) await endSoon(tx, from);

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf';
 import { pngDrawer } from './draw-svg';
 import { fitBackground } from './fit-picture';
-import { missingIn, subsetsFor } from './fonts';
+import { missingLettersOf, subsetsFor } from './fonts';
 import { type Item, layOut, textsOf } from './layout';
 import type { PaintAnswer, PaintJob, PrintedCertificate, Sheet } from './paint-job';
 import { type QrPath, qrPath } from './qr';
@@ -46,7 +46,7 @@ async function draw({ sheet, printed, format, width }: Draw): Promise<PaintAnswe
 
 async function answer(job: PaintJob): Promise<PaintAnswer> {
   try {
-    return job.kind === 'missing' ? missingIn(job.texts) : await draw(job);
+    return job.kind === 'missing' ? missingLettersOf(job.texts) : await draw(job);
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }

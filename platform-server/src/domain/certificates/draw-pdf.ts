@@ -8,9 +8,9 @@ import type { PrintedCertificate, Sheet } from './paint-job';
 import type { QrPath } from './qr';
 
 /** Points per millimetre. */
-const MM = 72 / 25.4;
+const POINTS_PER_MM = 72 / 25.4;
 /** Pixels per millimetre in print. */
-const PRINT = 12;
+const PIXELS_PER_MM = 12;
 
 function colourOf(hex: string) {
   const part = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -35,33 +35,38 @@ interface Page {
 
 async function draw(item: Item, { file, page, height, qr, fonts }: Page): Promise<void> {
   if (item.kind === 'picture') {
-    const picture = await file.embedPng(await fitPicture(item.source, item, PRINT));
+    const picture = await file.embedPng(await fitPicture(item.source, item, PIXELS_PER_MM));
     const { x, y, width } = item;
     page.drawImage(picture, {
-      x: x * MM,
-      y: (height - y - item.height) * MM,
-      width: width * MM,
-      height: item.height * MM,
+      x: x * POINTS_PER_MM,
+      y: (height - y - item.height) * POINTS_PER_MM,
+      width: width * POINTS_PER_MM,
+      height: item.height * POINTS_PER_MM,
     });
   } else if (item.kind === 'qr') {
     const { x, y, size } = item;
-    const side = size * MM;
+    const side = size * POINTS_PER_MM;
     page.drawRectangle({
-      x: x * MM,
-      y: (height - y - size) * MM,
+      x: x * POINTS_PER_MM,
+      y: (height - y - size) * POINTS_PER_MM,
       width: side,
       height: side,
       color: rgb(1, 1, 1),
     });
     if (!qr) return;
     const scale = side / qr.modules;
-    page.drawSvgPath(qr.path, { x: x * MM, y: (height - y) * MM, scale, color: rgb(0, 0, 0) });
+    page.drawSvgPath(qr.path, {
+      x: x * POINTS_PER_MM,
+      y: (height - y) * POINTS_PER_MM,
+      scale,
+      color: rgb(0, 0, 0),
+    });
   } else {
     const font = fonts.get(item.font);
     const color = colourOf(item.colour);
     for (const { x, y, text } of item.lines) {
-      const textStyle = { size: item.size * MM, color, ...(font && { font }) };
-      page.drawText(text, { x: x * MM, y: (height - y) * MM, ...textStyle });
+      const textStyle = { size: item.size * POINTS_PER_MM, color, ...(font && { font }) };
+      page.drawText(text, { x: x * POINTS_PER_MM, y: (height - y) * POINTS_PER_MM, ...textStyle });
     }
   }
 }
@@ -74,10 +79,15 @@ export async function drawPdf(items: readonly Item[], parts: PdfParts): Promise<
   file.registerFontkit(fontkit);
   file.setTitle(texts.certificateNo);
   file.setSubject(texts.trainTitle);
-  const page = file.addPage([widthMm * MM, height * MM]);
+  const page = file.addPage([widthMm * POINTS_PER_MM, height * POINTS_PER_MM]);
   if (parts.background) {
     const backgroundImage = await file.embedJpg(parts.background);
-    page.drawImage(backgroundImage, { x: 0, y: 0, width: widthMm * MM, height: height * MM });
+    page.drawImage(backgroundImage, {
+      x: 0,
+      y: 0,
+      width: widthMm * POINTS_PER_MM,
+      height: height * POINTS_PER_MM,
+    });
   }
   const fonts = new Map<CertificateFont, PDFFont>();
   for (const [name, { bytes }] of parts.fonts) {

@@ -41,7 +41,7 @@ export interface Subset {
 }
 
 /** Maximum of letters in a cached subset and in its width cache: beyond that it starts again from empty. */
-const LETTERS = 3000;
+const MAX_LETTERS = 3000;
 
 const files = createRequire(import.meta.url);
 const readFont = (font: CertificateFont): Buffer =>
@@ -65,7 +65,7 @@ function characterSetOf(font: CertificateFont): ReadonlySet<number> {
 const isVisibleLetter = (letter: string): boolean => !/[\n\r]/.test(letter);
 
 /** For each text the letters that its font lacks, each once. */
-export const missingIn = (texts: readonly FontText[]): PaintAnswer => ({
+export const missingLettersOf = (texts: readonly FontText[]): PaintAnswer => ({
   kind: 'missing',
   missing: texts.map(({ font, text }) => {
     const characterSet = characterSetOf(font);
@@ -87,7 +87,7 @@ async function writeSubset(font: CertificateFont, letters: ReadonlySet<string>):
     path,
     width: (text) => {
       const cached = widths.get(text) ?? face.layout(text).advanceWidth / face.unitsPerEm;
-      if (widths.size < LETTERS) widths.set(text, cached);
+      if (widths.size < MAX_LETTERS) widths.set(text, cached);
       return cached;
     },
   };
@@ -107,7 +107,7 @@ export async function subsetsFor(
     const cached = subsets.get(font);
     if (cached && [...letters].every((letter) => cached.letters.has(letter))) continue;
     const all = new Set([...(cached?.letters ?? []), ...letters]);
-    subsets.set(font, await writeSubset(font, all.size > LETTERS ? letters : all));
+    subsets.set(font, await writeSubset(font, all.size > MAX_LETTERS ? letters : all));
   }
   return new Map([...subsets].filter(([font]) => used.has(font)));
 }

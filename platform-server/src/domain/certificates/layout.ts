@@ -25,7 +25,7 @@ export interface Box {
 export type Measure = (fontText: FontText) => number;
 
 const DEFAULT_SIZE = 5;
-const LINE = 1.4;
+const LINE_HEIGHT = 1.4;
 /** Distance from the upper edge of a line's box to its baseline, in letter heights. */
 const BASELINE_OFFSET = 0.88;
 
@@ -104,7 +104,7 @@ function textItem(field: CertificateField, text: string, measure: Measure): Item
     lines: lines.map((line, index) => ({
       text: line.text,
       x: x + (width - line.width) * alignFactor[align],
-      y: y + size * (BASELINE_OFFSET + index * LINE),
+      y: y + size * (BASELINE_OFFSET + index * LINE_HEIGHT),
     })),
   };
 }

@@ -1,10 +1,10 @@
 /** Known placeholders: the year, the month, a running number with so many digits. */
-const PART = /\{(yyyy|mm|seq:([1-9]))\}/g;
+const PLACEHOLDER = /\{(yyyy|mm|seq:([1-9]))\}/g;
 
 /** Whether a pattern is valid: exactly one running number, and no other placeholder. */
 export function isPattern(pattern: string): boolean {
-  const running = [...pattern.matchAll(PART)].filter(([, , digits]) => digits !== undefined);
-  return running.length === 1 && !/[{}]/.test(pattern.replace(PART, ''));
+  const running = [...pattern.matchAll(PLACEHOLDER)].filter(([, , digits]) => digits !== undefined);
+  return running.length === 1 && !/[{}]/.test(pattern.replace(PLACEHOLDER, ''));
 }
 
 /**
@@ -17,6 +17,6 @@ export const patternOf = (pattern: string, day: string): string =>
 
 /** Fills in the running number; one with more digits than the placeholder is written in full. */
 export const numberOf = (datedPattern: string, running: number): string =>
-  datedPattern.replace(PART, (_, __, digits: string) =>
+  datedPattern.replace(PLACEHOLDER, (_, __, digits: string) =>
     String(running).padStart(Number(digits), '0'),
   );

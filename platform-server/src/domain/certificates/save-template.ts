@@ -18,7 +18,7 @@ import type { CoverOf } from '../courses/covers';
 import { nextVersion, requireMembers } from '../versions';
 import { lockTemplate, type TemplateRow, templateRow } from './find-templates';
 import type { Painter } from './painter';
-import { plainFields, type TemplateSave } from './template-fields';
+import { jsonFields, type TemplateSave } from './template-fields';
 import { problemsOf } from './template-problems';
 
 const MAX_NAME_LENGTH = 60;
@@ -106,7 +106,7 @@ const sentOf = ({
   ...(Object.fromEntries(
     Object.entries(rest).filter(([, value]) => value !== undefined),
   ) as TemplateInput),
-  ...(fields && { fields: plainFields(fields) }),
+  ...(fields && { fields: jsonFields(fields) }),
 });
 
 /**

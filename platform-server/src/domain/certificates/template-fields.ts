@@ -85,5 +85,5 @@ export const templateSave = templateInput.partial().extend({
 export type TemplateSave = z.output<typeof templateSave>;
 
 /** A field as JSON stores it: without undefined members. */
-export const plainFields = (all: z.output<typeof settings.fields>): CertificateField[] =>
+export const jsonFields = (all: z.output<typeof settings.fields>): CertificateField[] =>
   JSON.parse(JSON.stringify(all));

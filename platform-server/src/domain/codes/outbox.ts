@@ -85,7 +85,7 @@ async function withDeadline(work: Promise<void>): Promise<void> {
 }
 
 /** Notices that wait for room in the day's budget; all others concern the security of an account. */
-const ordinary: ReadonlySet<string> = new Set([
+const ordinaryPurposes: ReadonlySet<string> = new Set([
   ACCOUNT_OPENED,
   ANNOUNCEMENT,
   INVITATION,
@@ -123,7 +123,7 @@ const setStatus = (db: Database, id: string, status: 'sent' | 'failed' | 'droppe
 async function waitsForRoom({ db, channel, sms, warn }: OutboxContext, row: Due): Promise<boolean> {
   const { id, tenant_id, account: to, purpose, status, tries } = row;
   if (channel !== 'sms' || !purpose.startsWith(NOTICE) || tries > 1) return false;
-  const isSecurity = !ordinary.has(purpose);
+  const isSecurity = !ordinaryPurposes.has(purpose);
   const wait = await takeNoticeFromBudget(db, sms, { tenantId: tenant_id ?? '', to, isSecurity });
   if (wait === null) return false;
   if (status === 'pending') {

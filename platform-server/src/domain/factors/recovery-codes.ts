@@ -7,11 +7,11 @@ import type { Secret } from '../codes/secret';
 
 const CODE_COUNT = 10;
 /** 32 characters without those that look alike; 256 is a multiple of 32, so that a byte chooses without bias. */
-const LETTERS = '23456789abcdefghijkmnpqrstuvwxyz';
+const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
 
 /** 50 random bits, as `k3m7p-x9qrt`. */
 const newCode = (): string => {
-  const text = [...randomBytes(10)].map((byte) => LETTERS[byte % 32]).join('');
+  const text = [...randomBytes(10)].map((byte) => ALPHABET[byte % 32]).join('');
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 };
 

@@ -17,7 +17,7 @@ import { describeFace, type FacePolicy, storeFace } from './faces';
 
 const TICKET_LIFETIME = 600_000;
 /** Limits per account, whatever tickets are used. */
-const PICTURES = { max: 10, seconds: 600 };
+const PICTURE_LIMIT = { max: 10, seconds: 600 };
 const TICKETS = { max: 20, seconds: 600 };
 
 /** A one-time ticket for the QR link, which authorises the other device (architecture §3, "QR"). */
@@ -97,7 +97,7 @@ export async function verifyRealName(
     tenantId,
   } = await db.withSystem((tx) => openTicket(tx, input.ticket));
   const { accountId, sessionId } = row;
-  await countOrRefuse(db, `real-name:${accountId}`, PICTURES);
+  await countOrRefuse(db, `real-name:${accountId}`, PICTURE_LIMIT);
   const descriptor = input.image === null ? null : await describeFace(policy, input.image);
   await db.withSystem(async (tx) => {
     // Reading the face takes seconds, in which the session may have ended.

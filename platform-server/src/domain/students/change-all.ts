@@ -43,7 +43,7 @@ export async function changeAll(
     context: { ...context, tenantId, organId, accountId, ip },
   };
   // A repeated request after a lost response: other students may match by now.
-  const submittedJob = await jobs.known(newJob);
+  const submittedJob = await jobs.findExisting(newJob);
   if (submittedJob) return { changed: 0, job: submittedJob };
   const ids = await findActorPlaces(query, organId, filter);
   if (ids.length !== expected) {

@@ -1,8 +1,8 @@
 /** Below this width the dock covers the whole page. */
-const NARROW = '(max-width: 599.98px)';
+const PHONE_QUERY = '(max-width: 599.98px)';
 
 /** Whether the window is a phone's: the dock is a sheet over its whole width then. */
-export const isNarrow = (): boolean => window.matchMedia(NARROW).matches;
+export const isNarrow = (): boolean => window.matchMedia(PHONE_QUERY).matches;
 
 /**
  * Reserves space for the open dock, so that the page's end and the notices stay visible above it; 0 releases it.

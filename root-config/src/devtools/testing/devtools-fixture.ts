@@ -16,6 +16,6 @@ export function devtoolsFixture(): DevtoolsParts {
     notices: createNotices(root),
     journal: createJournal(() => 100),
     injector: createInjector(),
-    sideEffects: { leftovers: () => ({ swept: 0, noted: new Map() }) },
+    sideEffects: { leftovers: () => ({ swept: 0, recorded: new Map() }) },
   };
 }

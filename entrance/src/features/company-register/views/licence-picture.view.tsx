@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { FieldHelp } from '../../../common/field.view';
 import type { FieldProps } from '../../../common/fields.hook';
-import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
+import { ScreenStyleSheet } from '../../../common/screen-style-sheet.view';
 import { checkPicture, pictureToShow, pictureTypes, readPicture } from '../data/licence-picture';
 import { phrases } from '../phrases';
 
@@ -49,7 +49,7 @@ export function LicencePicture({ picture, file }: Props) {
       <label id={`${id}-label`} htmlFor={id}>
         {t('picture.label')}
       </label>
-      <LaterStyleSheet />
+      <ScreenStyleSheet />
       <div className="ee-row">
         <div className="ee-choices" style={{ flex: 1, minWidth: 0 }}>
           <button

@@ -1,5 +1,5 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
-import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
+import { ScreenStyleSheet } from '../../../common/screen-style-sheet.view';
 import { steps } from '../data/registration';
 import { phrases } from '../phrases';
 
@@ -8,7 +8,7 @@ export function Progress({ step }: { readonly step: number }) {
   const { t } = phrases.use();
   return (
     <>
-      <LaterStyleSheet />
+      <ScreenStyleSheet />
       <ol className="ee-steps" aria-label={t('progress')}>
         {steps.map(({ name }, index) => (
           <li

@@ -1,7 +1,7 @@
 import { NotFoundPage, PageCard, page } from '@edu/shared-utility';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
+import { ScreenStyleSheet } from '../../../common/screen-style-sheet.view';
 import { StyleSheet } from '../../../common/style-sheet.view';
 import { useThemeVars } from '../../../common/theme-vars.hook';
 import { readError } from '../data/read-error';
@@ -15,7 +15,7 @@ function ErrorPlace({ children }: { readonly children: ReactNode }) {
   return (
     <div className={isInFrame() ? 'ee-framed' : 'ee-full'} style={vars}>
       <StyleSheet />
-      <LaterStyleSheet />
+      <ScreenStyleSheet />
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useId } from 'react';
-import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
+import { ScreenStyleSheet } from '../../../common/screen-style-sheet.view';
 import type { SubmitState } from '../../../common/submit';
 import { phrases } from '../phrases';
 
@@ -30,7 +30,7 @@ export function DeclineQuestion({
       aria-describedby={`${id}-text`}
       onKeyDown={(event) => event.key === 'Escape' && !busy && onCancel()}
     >
-      <LaterStyleSheet />
+      <ScreenStyleSheet />
       <h2 id={`${id}-title`} className="ee-question">
         {t('declineTitle')}
       </h2>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { InlineAlert } from '../../../common/inline-alert.view';
-import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
+import { ScreenStyleSheet } from '../../../common/screen-style-sheet.view';
 import { selectUndo, undoSlice } from '../data/undo.slice';
 import { phrases } from '../phrases';
 import { UndoDone, UndoInvalid } from './undo-end.view';
@@ -27,7 +27,7 @@ export function UndoPage() {
   }, []);
   return (
     <EntranceLayout heading={t('title')}>
-      <LaterStyleSheet />
+      <ScreenStyleSheet />
       <div role="status" className="ee-help">
         {slow && t('looking')}
       </div>

@@ -23,7 +23,7 @@ export interface SheetQuestion {
   readonly category: string;
 }
 
-const LENGTH = 2000;
+const MAX_CELL_LENGTH = 2000;
 
 type Refuse = (column: QuestionColumn, phrase: PhraseKey) => void;
 
@@ -97,7 +97,7 @@ function bodyOf(type: QuestionType, cells: Cells, refuse: Refuse): QuestionBody 
         type,
         answer: richTextIn(cells.answer),
         rubric: rubricOf(cells.rubric, refuse),
-        maxLength: cells.maxLength.trim() ? Number(cells.maxLength) : LENGTH,
+        maxLength: cells.maxLength.trim() ? Number(cells.maxLength) : MAX_CELL_LENGTH,
       };
     case 'compound':
       refuse('type', 'question.notInSheet');

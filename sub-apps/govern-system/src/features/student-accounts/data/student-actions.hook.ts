@@ -22,7 +22,7 @@ export function useStudentActions(
   const outcome = useRef<'opened' | 'invited'>('opened');
   const disabledReason = ({ login }: StudentAccount) => (login ? null : t('noLogin'));
 
-  const offerBack = ({ userId, name, status }: StudentAccount): UndoOffer => ({
+  const undoOfferOf = ({ userId, name, status }: StudentAccount): UndoOffer => ({
     message: t(statusPhrases[toggledStatus[status]], { name }),
     undo: async () => {
       // Based on the current row, so that others' changes are kept.
@@ -64,7 +64,7 @@ export function useStudentActions(
       hidden: ({ login }) => login === null,
       send: ({ userId, version, status }) =>
         update({ userId, version, status: toggledStatus[status] }),
-      done: offerBack,
+      done: undoOfferOf,
     },
     {
       key: 'sessions',

@@ -17,7 +17,7 @@ export function Contrast({
   const { token } = theme.useToken();
   const { judgeColour, readableShade } = colourRules();
   const verdicts = judgeColour(colour);
-  const instead = readableShade(colour);
+  const readableColour = readableShade(colour);
   return (
     <div role="status" aria-label={t('contrast.label')}>
       <ul style={{ margin: `${token.marginXS}px 0`, padding: 0, listStyle: 'none' }}>
@@ -39,13 +39,13 @@ export function Contrast({
           );
         })}
       </ul>
-      {instead !== colour && onTake && (
-        <Button onClick={() => onTake(instead)}>
+      {readableColour !== colour && onTake && (
+        <Button onClick={() => onTake(readableColour)}>
           <span
             aria-hidden="true"
-            style={{ width: 14, height: 14, borderRadius: 3, background: instead }}
+            style={{ width: 14, height: 14, borderRadius: 3, background: readableColour }}
           />
-          {t('contrast.instead', { colour: instead })}
+          {t('contrast.instead', { colour: readableColour })}
         </Button>
       )}
     </div>

@@ -41,7 +41,7 @@ export default function CertificatesPage() {
     null,
   );
   const { pageNum: _, pageSize: __, ...filter } = params;
-  const pack = async (): Promise<void> => {
+  const startPackage = async (): Promise<void> => {
     const { data: job, error } = await startImages({ filter, requestId: newRequestId() });
     if (job) toast.success(t('imagesStarted'));
     else toast.error(failureOf(error).message);
@@ -107,7 +107,7 @@ export default function CertificatesPage() {
         tools={
           can('certificate.export') &&
           total > 0 && (
-            <Button loading={images.isLoading} onClick={() => void pack()}>
+            <Button loading={images.isLoading} onClick={() => void startPackage()}>
               {t('images')}
             </Button>
           )

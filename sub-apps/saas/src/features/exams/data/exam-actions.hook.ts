@@ -3,7 +3,7 @@ import type { RowAction } from '@edu/shared-utility/admin';
 import { type ExamMove, failureOf, mayMoveExam } from '@edu/shared-utility/data';
 import { useNavigate } from 'react-router';
 import { data } from '../../../common/examining-data';
-import { ifIncomplete } from '../../../common/settings/if-incomplete';
+import { openSettingsIfIncomplete } from '../../../common/settings/open-settings-if-incomplete';
 import { phrases } from '../phrases';
 
 export const pageOfExam = (id: string, tab = 'settings'): string => `/saas/exam/${id}/${tab}`;
@@ -64,7 +64,10 @@ export function useExamActions(): RowAction<ExamSummary>[] {
       hidden: isForbidden('publish'),
       ...confirmationOf('publish'),
       send: (exam) =>
-        ifIncomplete(moves.publish(exam), () => void navigate(`/exam/${exam.id}/settings`)),
+        openSettingsIfIncomplete(
+          moves.publish(exam),
+          () => void navigate(`/exam/${exam.id}/settings`),
+        ),
     },
     {
       key: 'board',

@@ -20,7 +20,7 @@ interface Props {
 export function Sparkline({ module: { loads, faults }, hour }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [pointed, point] = useState<number | null>(null);
+  const [hoveredIndex, point] = useState<number | null>(null);
   const max = Math.max(...loads, ...faults);
   const words = { loads: formatNumber(sum(loads)), faults: formatNumber(sum(faults)) };
   const width = widthOf(loads.length);
@@ -46,7 +46,7 @@ export function Sparkline({ module: { loads, faults }, hour }: Props) {
         onMouseLeave={() => point(null)}
         style={{ display: 'block', maxWidth: '100%' }}
       >
-        {pointed !== null && <title>{textOf(pointed)}</title>}
+        {hoveredIndex !== null && <title>{textOf(hoveredIndex)}</title>}
         <path d={baselinePath(loads.length)} fill={token.colorBorder} />
         <path d={barPath(loads, max)} fill={token.colorPrimary} />
         <path d={barPath(faults, max)} fill={token.colorError} />

@@ -23,9 +23,9 @@ export function useQuestionBulk(
 ): BulkAction<QuestionSummary>[] {
   const { t } = phrases.use();
   const [changeMany] = data.useQuestionChangeManyMutation();
-  const [exportPackage] = data.useQuestionExportPackageMutation();
-  const pack = (rows: readonly QuestionSummary[]) =>
-    exportPackage({ ids: rows.map(({ id }) => id), requestId: newRequestId() });
+  const [startExport] = data.useQuestionExportPackageMutation();
+  const exportPackage = (rows: readonly QuestionSummary[]) =>
+    startExport({ ids: rows.map(({ id }) => id), requestId: newRequestId() });
   const target = useRef<CategoryTarget>({ categoryId: null });
   /** The results of the call by id, which the row-by-row report then reads. */
   const answers = useRef(new Map<string, Answer>());
@@ -90,8 +90,8 @@ export function useQuestionBulk(
       key: 'package',
       label: t('package.act'),
       permission: 'question.export',
-      send: (row) => pack([row]),
-      sendMany: pack,
+      send: (row) => exportPackage([row]),
+      sendMany: exportPackage,
       done: () => t('package.started'),
     },
     {

@@ -13,14 +13,14 @@ interface Props {
 /** Starts an export job for the filtered list; its file is downloaded from the frame's list of jobs. */
 export function PackageButton({ filter }: Props) {
   const { t } = phrases.use();
-  const [exportPackage, { isLoading }] = data.useQuestionExportPackageMutation();
-  const pack = async (): Promise<void> => {
-    const { data: job, error } = await exportPackage({ ...filter, requestId: newRequestId() });
+  const [startExport, { isLoading }] = data.useQuestionExportPackageMutation();
+  const exportPackage = async (): Promise<void> => {
+    const { data: job, error } = await startExport({ ...filter, requestId: newRequestId() });
     if (job) toast.success(t('package.started'));
     else toast.error(failureOf(error).message);
   };
   return (
-    <Button loading={isLoading} onClick={() => void pack()}>
+    <Button loading={isLoading} onClick={() => void exportPackage()}>
       {t('package.button')}
     </Button>
   );

@@ -21,7 +21,7 @@ export function useStudentActions(edit: (student: Student) => void): RowAction<S
     const { undoStatus } = await fetchPart('saas', () => import('./undo-status'));
     await undoStatus(student, student.status, (change) => update(change).unwrap());
   };
-  const offerBack = (student: Student): UndoOffer => {
+  const undoOfferOf = (student: Student): UndoOffer => {
     const { name, status } = student;
     return {
       message: t(statusPhrases[toggledStatus[status]], { name }),
@@ -41,7 +41,7 @@ export function useStudentActions(edit: (student: Student) => void): RowAction<S
       permission,
       send: ({ userId, version, status }) =>
         update({ userId, version, status: toggledStatus[status] }),
-      done: offerBack,
+      done: undoOfferOf,
     },
     {
       key: 'delete',

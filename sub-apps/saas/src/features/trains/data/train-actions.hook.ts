@@ -2,7 +2,7 @@ import { type TrainSummary, type UndoOffer, useCan } from '@edu/shared-utility';
 import type { RowAction } from '@edu/shared-utility/admin';
 import { failureOf, mayMoveTrain, type TrainMove } from '@edu/shared-utility/data';
 import { useNavigate } from 'react-router';
-import { ifIncomplete } from '../../../common/settings/if-incomplete';
+import { openSettingsIfIncomplete } from '../../../common/settings/open-settings-if-incomplete';
 import { data } from '../../../common/training-data';
 import { phrases } from '../phrases';
 
@@ -61,7 +61,10 @@ export function useTrainActions(): RowAction<TrainSummary>[] {
       hidden: isForbidden('publish'),
       ...confirmationOf('publish'),
       send: (train) =>
-        ifIncomplete(moves.publish(train), () => void navigate(`/task/${train.id}/basics`)),
+        openSettingsIfIncomplete(
+          moves.publish(train),
+          () => void navigate(`/task/${train.id}/basics`),
+        ),
     },
     {
       key: 'statistics',

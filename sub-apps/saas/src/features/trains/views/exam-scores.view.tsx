@@ -33,7 +33,7 @@ export function ExamScores({ train }: { readonly train: Train }) {
   );
   const load = loadedOf(read);
   const scorePage = load.status === 'ready' ? load.data : undefined;
-  const pack = async (itemId: string): Promise<void> => {
+  const exportScores = async (itemId: string): Promise<void> => {
     const { data: job, error } = await startScores({ itemId, requestId: newRequestId() });
     if (job) toast.success(t('started'));
     else toast.error(failureOf(error).message);
@@ -70,7 +70,7 @@ export function ExamScores({ train }: { readonly train: Train }) {
             />
           </div>
           {can('train.export') && (
-            <Button loading={starting.isLoading} onClick={() => void pack(exam.itemId)}>
+            <Button loading={starting.isLoading} onClick={() => void exportScores(exam.itemId)}>
               {t('export')}
             </Button>
           )}

@@ -53,7 +53,7 @@ import { train, trainCertificate, trainItem, trainUser } from './resources/train
 import { undo } from './resources/undo';
 
 /** All other calls; their descriptions are loaded with the first of them. */
-export const laterCalls = {
+export const lazyCalls = {
   administrator,
   announcement,
   article,

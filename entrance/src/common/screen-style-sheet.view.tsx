@@ -1,5 +1,5 @@
 import { StyleSheet } from '@edu/shared-utility';
-import { laterStyles } from './later.styles';
+import { screenStyles } from './screen.styles';
 
 /** Adds the styles of screens after the first one, which have chunks of their own. */
-export const LaterStyleSheet = () => <StyleSheet css={laterStyles} />;
+export const ScreenStyleSheet = () => <StyleSheet css={screenStyles} />;

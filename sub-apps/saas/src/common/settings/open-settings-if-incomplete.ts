@@ -1,7 +1,7 @@
 import { failureOf } from '@edu/shared-utility/data';
 
 /** Publishes; where the row still lacks something, its settings open, since they list what. */
-export async function ifIncomplete<Result extends { readonly error?: unknown }>(
+export async function openSettingsIfIncomplete<Result extends { readonly error?: unknown }>(
   sent: Promise<Result>,
   openSettings: () => void,
 ): Promise<Result> {

@@ -22,7 +22,7 @@ const WRITE_AFTER = 1000;
  * Caches the results of checks in a file across restarts, so that a start waits for no host and serves lines whose
  * host is down: browsers verify the bytes anyway.
  */
-export class ModuleMemory {
+export class CheckResultCache {
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 

@@ -6,12 +6,12 @@ import { expect, it, tellStory } from '../support/story';
 
 /** Most calls are described in chunks, which a page loads with the first use of one of them. */
 const { product, visit } = tellStory();
-const chunk = /\/modules\/shared-utility\/chunks\/later-calls-/;
+const chunk = /\/modules\/shared-utility\/chunks\/lazy-calls-/;
 const unreachable = '网络异常，请重新尝试';
 
 it('a failed load of the calls’ descriptions is shown where it matters, and repeated by Retry', async () => {
   const { page, step, faults } = visit();
-  faults.expect(/ERR_FAILED|later-calls/);
+  faults.expect(/ERR_FAILED|lazy-calls/);
   const { origin } = product();
   const { card } = factorsPage(page);
   const retry = card.getByRole('button', { name: '重试' });
@@ -46,7 +46,7 @@ it('a failed load of the calls’ descriptions is shown where it matters, and re
 
 it('a chunk of descriptions that hangs does not block the card for ever', async () => {
   const { page, step, faults } = visit();
-  faults.expect(/ERR_FAILED|later-calls/);
+  faults.expect(/ERR_FAILED|lazy-calls/);
   const { origin } = product();
   const { card } = factorsPage(page);
 

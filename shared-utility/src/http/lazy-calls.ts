@@ -1,15 +1,15 @@
 import type { EndpointData } from '../contract';
-import type { laterCalls } from '../contract/later-calls';
+import type { lazyCalls } from '../contract/lazy-calls';
 import { effectiveTiming } from '../environment';
 import { emit } from '../events';
 import { createDeadline } from './deadline';
 import { failure } from './transport';
 import type { HttpRequest } from './types';
 
-type Later = typeof laterCalls;
+type LazyCalls = typeof lazyCalls;
 
 /** Resources whose calls are described in a chunk of their own; the type makes the list complete. */
-const names: Record<keyof Later, true> = {
+const names: Record<keyof LazyCalls, true> = {
   administrator: true,
   announcement: true,
   article: true,
@@ -72,15 +72,15 @@ const names: Record<keyof Later, true> = {
   undo: true,
 };
 
-export const laterResources = Object.keys(names) as (keyof Later)[];
+export const lazyResources = Object.keys(names) as (keyof LazyCalls)[];
 
-let loading: Promise<Later> | undefined;
+let loading: Promise<LazyCalls> | undefined;
 let hasFailed = false;
 
-function load(): Promise<Later> {
+function load(): Promise<LazyCalls> {
   // The module loader caches a failure, which this event clears before another attempt.
-  if (!loading && hasFailed) emit('library:failed', { name: 'later-calls' });
-  loading ??= import('../contract/later-calls').then((module) => module.laterCalls);
+  if (!loading && hasFailed) emit('library:failed', { name: 'lazy-calls' });
+  loading ??= import('../contract/lazy-calls').then((module) => module.lazyCalls);
   return loading;
 }
 
@@ -89,7 +89,7 @@ function markFailed(): void {
   hasFailed = true;
 }
 
-async function calls(request: HttpRequest): Promise<Later> {
+async function calls(request: HttpRequest): Promise<LazyCalls> {
   const { signal } = request.options;
   const deadline = createDeadline(effectiveTiming().requestTimeout, signal);
   try {
@@ -103,8 +103,8 @@ async function calls(request: HttpRequest): Promise<Later> {
 }
 
 /** Loads the description of a call from the chunk; rejects as the call does without a connection. */
-export async function laterCall(request: HttpRequest): Promise<EndpointData> {
-  const [resource, call] = request.call.split('.') as [keyof Later, string];
+export async function loadCallDescription(request: HttpRequest): Promise<EndpointData> {
+  const [resource, call] = request.call.split('.') as [keyof LazyCalls, string];
   const description = ((await calls(request))[resource] as Record<string, EndpointData>)[call];
   if (!description) throw new TypeError(`The contract has no call ${request.call}.`);
   return description;

@@ -2,7 +2,7 @@
  * Styles that the log-in does not need: choices, new passwords, results, the error page. Part of the chunks that need
  * them.
  */
-export const laterStyles = `
+export const screenStyles = `
 .ee-effects{margin:0 0 24px;padding-inline-start:20px}
 .ee-effects li{margin-bottom:8px;overflow-wrap:anywhere}
 .ee-steps{display:flex;gap:8px;margin:0 0 16px;padding:0;list-style:none}
