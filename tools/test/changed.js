@@ -37,7 +37,8 @@ export function storiesAbout(files, specs) {
     hasChangesIn(room) ? names : [],
   );
   // A change in the stories' support can show in any story, so two general ones run.
-  if (hasChangesIn('e2e/support') || hasChangesIn('e2e/pages')) storyNames.push('first-journey', 'reused-profile');
+  if (hasChangesIn('e2e/support') || hasChangesIn('e2e/pages'))
+    storyNames.push('first-journey', 'reused-profile');
   const isWalk = (/** @type {string} */ spec) =>
     spec.endsWith('.matrix.spec.ts') && !storyNames.includes(spec.replace('.spec.ts', ''));
   return specs.filter(

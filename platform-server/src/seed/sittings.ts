@@ -102,7 +102,10 @@ function sittingRow({
   };
 }
 
-function answerRows({ plan, plannedSitting }: SeedSitting): (typeof t.sittingAnswer.$inferInsert)[] {
+function answerRows({
+  plan,
+  plannedSitting,
+}: SeedSitting): (typeof t.sittingAnswer.$inferInsert)[] {
   const random = randomOf(`options:${plannedSitting.id}`);
   const randomBelow = (max: number): number => Math.floor(random() * max);
   return plannedSitting.answers.map(

@@ -7,7 +7,13 @@ import { browserFixture } from './testing/browser-parts';
 
 type Answer = (reply: ServerResponse) => void;
 
-const waits = { firstBytes: 150, idleTimeout: 300, retryDelay: 20, longest: 100, minDuration: 10_000 };
+const waits = {
+  firstBytes: 150,
+  idleTimeout: 300,
+  retryDelay: 20,
+  longest: 100,
+  minDuration: 10_000,
+};
 const head = { 'content-type': 'text/event-stream; charset=utf-8' };
 const begins: Answer = (reply) => {
   reply.writeHead(200, head);

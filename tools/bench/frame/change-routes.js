@@ -70,7 +70,7 @@ export async function changeRoutes(bench) {
           // The first rounds load code and are not counted.
           if (round < 4) continue;
           shell.push(first);
-        manual.push(second);
+          manual.push(second);
         }
         return { shell, manual };
       }, times);

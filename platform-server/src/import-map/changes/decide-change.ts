@@ -61,7 +61,8 @@ export async function decideChange(
       throw new MapRefusal('Somebody else has to agree to your change.', 'forbidden');
     }
     const currentContent = await contentInForce(tx);
-    const isRebasedOnCurrent = rebased !== null && rebased.base.revision === currentContent?.revision;
+    const isRebasedOnCurrent =
+      rebased !== null && rebased.base.revision === currentContent?.revision;
     const row = isRebasedOnCurrent
       ? await storeRebased(tx, changeRow, rebased.content, rebased.base.etag)
       : changeRow;

@@ -176,7 +176,9 @@ const restoreUpload = ({
 /** Lists this person's unfinished uploads, without those that another tab has resumed or ended. */
 async function offerUnfinished(): Promise<void> {
   const isLockedInOtherTab = await lockedInOtherTab();
-  const unfinishedUploads = readUnfinished().filter(({ uploadId }) => !isLockedInOtherTab(uploadId));
+  const unfinishedUploads = readUnfinished().filter(
+    ({ uploadId }) => !isLockedInOtherTab(uploadId),
+  );
   const remains = ({ upload, uploadId }: Task): boolean =>
     upload.status !== 'unfinished' ||
     unfinishedUploads.some((unfinished) => unfinished.uploadId === uploadId);

@@ -28,7 +28,11 @@ const permission = 'course.grant';
 type Translate = ReturnType<typeof phrases.use>['t'];
 type TermTranslate = ReturnType<typeof termWords.use>['t'];
 
-const columnsOf = (t: Translate, tTerm: TermTranslate, isForOneCourse: boolean): Column<CourseGrant>[] => [
+const columnsOf = (
+  t: Translate,
+  tTerm: TermTranslate,
+  isForOneCourse: boolean,
+): Column<CourseGrant>[] => [
   {
     key: 'audienceName',
     title: t('grantee'),

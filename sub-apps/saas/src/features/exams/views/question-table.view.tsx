@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { data } from '../../../common/examining-data';
 import { questionWords } from '../../../common/questions/phrases';
 import { analysisWords } from '../phrases/analysis';
-import { AverageScore, Choices, DifficultyBar, Discrimination, Mean } from './question-figures.view';
+import { AverageScore, Choices, DifficultyBar, Discrimination } from './question-figures.view';
 
 /** Statistics of each question: difficulty, discrimination, and the options chosen. */
 export function QuestionTable({ examId }: { readonly examId: string }) {

@@ -96,7 +96,7 @@ export function EditorHead({ paper, editor, isReadOnly, onSettings }: Props) {
             <SaveStatus
               save={editor.save}
               parts={[]}
-            onOpenPart={() => {}}
+              onOpenPart={() => {}}
               onRetry={() => void editor.flush()}
             />
           )}
