@@ -1,8 +1,9 @@
 import { type Exam, FailedNotice, formatNumber, type Sitter, useCan } from '@edu/shared-utility';
 import { SearchField } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
-import { Button, Empty, Flex, Pagination, Skeleton, theme } from 'antd';
+import { Button, Empty, Flex, Skeleton, theme } from 'antd';
 import { useState } from 'react';
+import { Pager } from '../../../common/pager.view';
 import { pageSize, useBoard } from '../data/board.hook';
 import { phrases } from '../phrases';
 import { type SitterAction, SitterDialog } from './sitter-dialog.view';
@@ -97,17 +98,7 @@ export default function BoardTab({ exam }: { readonly exam: Exam }) {
           ))}
         </ul>
       )}
-      {total > pageSize && (
-        <Flex justify="flex-end" style={{ marginBlockStart: token.margin }}>
-          <Pagination
-            current={pageNum}
-            pageSize={pageSize}
-            total={total}
-            showSizeChanger={false}
-            onChange={setPage}
-          />
-        </Flex>
-      )}
+      <Pager pageNum={pageNum} pageSize={pageSize} total={total} onChange={setPage} />
       {action && <SitterDialog action={action} examId={exam.id} onClose={() => setAction(null)} />}
     </>
   );

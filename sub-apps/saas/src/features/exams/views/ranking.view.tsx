@@ -1,9 +1,11 @@
 import { type Exam, FailedNotice, formatDate, formatNumber } from '@edu/shared-utility';
 import { SearchField } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
-import { Button, Empty, Flex, Pagination, Skeleton, Tag, theme } from 'antd';
+import { Empty, Flex, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/examining-data';
+import { Pager } from '../../../common/pager.view';
+import { ScoreRow } from '../../../common/score-row.view';
 import { analysisWords } from '../phrases/analysis';
 import { ExamPaper } from './exam-paper.view';
 
@@ -55,53 +57,19 @@ export function Ranking({ exam }: { readonly exam: Exam }) {
       )}
       <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {ranking?.list.map((row) => (
-          <li
+          <ScoreRow
             key={row.userId}
-            style={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: `2px ${token.margin}px`,
-              alignItems: 'baseline',
-              paddingBlock: token.paddingXS,
-              borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
-            }}
-          >
-            <strong style={{ flex: '0 0 40px', textAlign: 'end' }}>{formatNumber(row.rank)}</strong>
-            <span style={{ flex: '1 1 140px' }}>
-              <Button
-                type="link"
-                size="small"
-                style={{ padding: 0 }}
-                onClick={() => setUser(row.userId)}
-              >
-                {row.name}
-              </Button>{' '}
-              <span style={{ color: token.colorTextSecondary }}>{row.departmentName}</span>
-            </span>
-            <span style={{ flex: '0 0 auto' }}>
-              {t('pointsCount', { count: row.score })}{' '}
-              <Tag color={row.passed ? 'success' : 'error'}>
-                {t(row.passed ? 'passed' : 'missed')}
-              </Tag>
-            </span>
-            <span style={{ flex: '0 0 auto', color: token.colorTextSecondary }}>
-              {t('minutesCount', { count: Math.round(row.minutes) })} ·{' '}
-              {formatDate(row.submittedAt, 'datetime')}
-            </span>
-          </li>
+            rank={formatNumber(row.rank)}
+            name={row.name}
+            department={row.departmentName}
+            score={t('pointsCount', { count: row.score })}
+            result={{ isPassed: row.passed, text: t(row.passed ? 'passed' : 'missed') }}
+            facts={`${t('minutesCount', { count: Math.round(row.minutes) })} · ${formatDate(row.submittedAt, 'datetime')}`}
+            onOpen={() => setUser(row.userId)}
+          />
         ))}
       </ol>
-      {ranking && ranking.total > pageSize && (
-        <Flex justify="flex-end" style={{ marginBlockStart: token.margin }}>
-          <Pagination
-            current={pageNum}
-            pageSize={pageSize}
-            total={ranking.total}
-            showSizeChanger={false}
-            onChange={setPage}
-          />
-        </Flex>
-      )}
+      <Pager pageNum={pageNum} pageSize={pageSize} total={ranking?.total ?? 0} onChange={setPage} />
       {userId && <ExamPaper examId={exam.id} userId={userId} onClose={() => setUser(null)} />}
     </>
   );

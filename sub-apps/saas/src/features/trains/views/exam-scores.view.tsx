@@ -8,8 +8,10 @@ import {
 } from '@edu/shared-utility';
 import { newRequestId, SearchField } from '@edu/shared-utility/admin';
 import { failureOf, loadedOf, skipToken } from '@edu/shared-utility/data';
-import { Button, Empty, Flex, Pagination, Select, Skeleton, Tag, theme } from 'antd';
+import { Button, Empty, Flex, Select, Skeleton, theme } from 'antd';
 import { useState } from 'react';
+import { Pager } from '../../../common/pager.view';
+import { ScoreRow } from '../../../common/score-row.view';
 import { data } from '../../../common/training-data';
 import { figureWords } from '../phrases/figures';
 import { TrainPaper } from './train-paper.view';
@@ -88,55 +90,23 @@ export function ExamScores({ train }: { readonly train: Train }) {
       )}
       <ol aria-label={t('scores')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {scorePage?.list.map((row) => (
-          <li
+          <ScoreRow
             key={row.userId}
-            style={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: `2px ${token.margin}px`,
-              alignItems: 'baseline',
-              paddingBlock: token.paddingXS,
-              borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
-            }}
-          >
-            <span style={{ flex: '1 1 140px' }}>
-              {can('exam.read') ? (
-                <Button
-                  type="link"
-                  size="small"
-                  style={{ padding: 0 }}
-                  onClick={() => setUser(row.userId)}
-                >
-                  {row.name}
-                </Button>
-              ) : (
-                row.name
-              )}{' '}
-              <span style={{ color: token.colorTextSecondary }}>{row.departmentName}</span>
-            </span>
-            <span style={{ flex: 'none' }}>
-              {t('points', { count: row.score })}{' '}
-              <Tag color={row.passed ? 'success' : 'error'}>
-                {t(row.passed ? 'passed' : 'missed')}
-              </Tag>
-            </span>
-            <span style={{ flex: 'none', color: token.colorTextSecondary }}>
-              {t('attempts', { count: row.attempts })} · {formatDate(row.submittedAt, 'datetime')}
-            </span>
-          </li>
+            name={row.name}
+            department={row.departmentName}
+            score={t('points', { count: row.score })}
+            result={{ isPassed: row.passed, text: t(row.passed ? 'passed' : 'missed') }}
+            facts={`${t('attempts', { count: row.attempts })} · ${formatDate(row.submittedAt, 'datetime')}`}
+            onOpen={can('exam.read') ? () => setUser(row.userId) : undefined}
+          />
         ))}
       </ol>
-      {scorePage && scorePage.total > pageSize && (
-        <Flex justify="flex-end" style={{ marginBlockStart: token.margin }}>
-          <Pagination
-            current={pageNum}
-            pageSize={pageSize}
-            total={scorePage.total}
-            showSizeChanger={false}
-            onChange={setPage}
-          />
-        </Flex>
-      )}
+      <Pager
+        pageNum={pageNum}
+        pageSize={pageSize}
+        total={scorePage?.total ?? 0}
+        onChange={setPage}
+      />
       {userId && <TrainPaper itemId={exam.itemId} userId={userId} onClose={() => setUser(null)} />}
     </section>
   );

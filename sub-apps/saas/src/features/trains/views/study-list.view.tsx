@@ -1,39 +1,20 @@
-import { formatDate, formatPercent, type StudyBasic, type Train } from '@edu/shared-utility';
+import { formatDate, type StudyBasic, type Train } from '@edu/shared-utility';
 import { type Column, ListPage, useList } from '@edu/shared-utility/admin';
-import { Tag } from 'antd';
 import { useState } from 'react';
-import { Bar } from '../../../common/bar.view';
 import { viewsOf } from '../../../common/filter-views';
 import { ListInTab } from '../../../common/list-in-tab.view';
 import { data } from '../../../common/training-data';
 import { studyQuery, studyStatuses } from '../data/people-query';
 import { figureWords } from '../phrases/figures';
+import { progressColumns } from './progress-columns.view';
 import { StudyDialog } from './study-dialog.view';
 
 type Translate = ReturnType<typeof figureWords.use>['t'];
 
-const colours = { notStarted: 'default', studying: 'processing', finished: 'success' } as const;
-
 const columnsOf = (t: Translate): Column<StudyBasic>[] => [
   { key: 'name', title: t('name'), width: 128 },
   { key: 'departmentName', title: t('department'), width: 128, optional: true },
-  {
-    key: 'status',
-    title: t('status'),
-    width: 104,
-    render: ({ status }) => (
-      <Tag variant="filled" color={colours[status]}>
-        {t(`study.${status}`)}
-      </Tag>
-    ),
-  },
-  {
-    key: 'progress',
-    title: t('progress'),
-    render: ({ progress }) => (
-      <Bar share={progress} text={formatPercent(progress)} textWidth={40} />
-    ),
-  },
+  ...progressColumns(t),
   {
     key: 'studyMinutes',
     title: t('time'),
