@@ -26,7 +26,7 @@ const pool = new Pool();
 const withReload = (jobs) =>
   jobs.map((job) => (job.id === bootScript ? { ...job, id: 'tools/build/dev/boot.js' } : job));
 
-/** @returns {Promise<string[]>} what was rebuilt; faults are told, the last good build stays */
+/** @returns {Promise<string[]>} the rebuilt files; faults are printed, and the last good build stays */
 async function rebuild() {
   const started = performance.now();
   try {

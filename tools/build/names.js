@@ -5,7 +5,7 @@
  */
 
 /**
- * Names that are imported but not there. In the page each would be `undefined` without a word.
+ * Names that are imported but not exported. In the page each would be `undefined` without an error.
  *
  * @param {Iterable<Use>} uses
  * @param {ReadonlyMap<string, readonly string[]>} exports names by shared module

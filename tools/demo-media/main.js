@@ -109,7 +109,7 @@ await writeFile(
   new URL('../../platform-server/src/seed/media.ts', import.meta.url),
   `import type { Medium } from './medium';
 
-/** What lies in platform-server/demo-media; written by tools/demo-media/main.js. */
+/** The files in platform-server/demo-media; written by tools/demo-media/main.js. */
 export const media: readonly Medium[] = ${JSON.stringify(files, null, 2)};
 `,
 );

@@ -8,7 +8,7 @@
  * @property {'zh-CN' | 'en-US' | 'fr-FR'} [language]
  * @property {boolean} [dark]
  * @property {(page: Page) => Promise<void>} [act] what is done before the picture is taken
- * @property {string} shows a heading or button that is there then
+ * @property {string} shows a heading or button that the page then has
  */
 
 const twoOrganisations = '13900000003';

@@ -56,7 +56,7 @@ const area = (/** @type {Point[]} */ ring) =>
     }, 0) / 2,
   );
 
-/** @param {Point[][]} parts whole numbers @returns {string} a path of steps, without what does not show */
+/** @param {Point[][]} parts whole numbers @returns {string} an SVG path of relative steps, without points that would not be visible */
 export function sketch(parts) {
   const bySize = [...parts].sort((a, b) => area(b) - area(a));
   const largeRings = bySize.filter((ring, at) => at === 0 || area(ring) >= LEAST_AREA);

@@ -19,7 +19,7 @@ const relative = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])(\.{1,2}(?:\/[^'
 /** Any specifier. */
 const imported = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"]+)\1/g;
 
-/** @param {string} text of a declaration @returns {string[]} names of the modules that it speaks of */
+/** @param {string} text of a declaration @returns {string[]} names of the modules that it imports */
 export const importsOf = (text) => [...text.matchAll(imported)].map(([, , name]) => name ?? '');
 
 /**
@@ -64,7 +64,7 @@ export function ambientModules(folder) {
 /**
  * @param {Map<string, string>} modules
  * @param {readonly string[]} names of those that somebody imports
- * @returns {Map<string, string>} these and what they speak of, at any depth: a page does not load a library that only
+ * @returns {Map<string, string>} these and what they import, at any depth: a page does not load a library that only
  *   the
  *   inside of a lazy part is typed by
  */

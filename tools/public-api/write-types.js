@@ -13,7 +13,7 @@ const undeclaredPackages = ['react-redux', 'react-dom'];
 /** The package of a module. @param {string} name */
 const packageOf = (name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
-/** @param {Map<string, string>} modules @returns {string[]} packages of others that they speak of */
+/** @param {Map<string, string>} modules @returns {string[]} packages of others that they import */
 const packagesOf = (modules) => [
   ...new Set([...modules.values()].flatMap(importsOf).map(packageOf)),
 ];

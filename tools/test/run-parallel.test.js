@@ -32,7 +32,7 @@ it('runs suites of one core beside each other, and the others alone', async () =
   await end('single b');
   expect(running()).toEqual(['single a', 'single c']);
   await end('single c');
-  // a wide one has all cores
+  // a suite that uses all cores runs alone
   expect(running()).toEqual(['single a']);
   await end('single a');
   expect(running()).toEqual(['wide d']);

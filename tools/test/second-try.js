@@ -1,16 +1,16 @@
 /**
  * @typedef {import('./summary.js').Outcome} Outcome
- * @typedef {{ file: string, passed: number, failed: number }} FileCount what one test file came to
+ * @typedef {{ file: string, passed: number, failed: number }} FileCount the result of one test file
  */
 
-/** With more failed files it is no coincidence, so they stay failed. */
+/** Maximum number of failed files that are run again; more failures are no coincidence. */
 const atMost = 3;
 
 /**
  * Runs failed test files a second time, when the rest of their suite has ended and they do not share the machine: among
  * thousands of tests a single failure on a busy machine must not refuse a change. The first failure stays in the output
  * and is named in the suite's line, so that it is corrected.
- * @param {Outcome} first what the whole suite came to
+ * @param {Outcome} first the result of the whole suite
  * @param {readonly FileCount[]} files all files of that run
  * @param {(files: readonly string[]) => Promise<Outcome>} runAgain
  * @returns {Promise<Outcome>} `first` with what the second try said, unless all that failed passes now

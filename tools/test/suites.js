@@ -15,7 +15,7 @@ import { fromRules } from './summary.js';
 /**
  * @typedef {import('./summary.js').Outcome} Outcome
  * @typedef {{ name: string, run: (files?: readonly string[]) => Promise<Outcome>, isSingle?: true }} Suite
- *   isSingle: it keeps one core busy, so that others run beside it
+ *   isSingle: it uses only one core, so that other suites run at the same time
  */
 
 const root = process.cwd();

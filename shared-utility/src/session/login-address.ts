@@ -24,7 +24,7 @@ const LACKS_FACTOR = 'lacksFactor';
 export const factorUrl = (target: string | null): string =>
   addressWithTarget(`/personal?${LACKS_FACTOR}=1`, target);
 
-/** Whether the current page is that one. */
+/** Whether the current page is the one that adds a second factor. */
 export function lacksFactor(): boolean {
   return new URLSearchParams(window.location.search).has(LACKS_FACTOR);
 }
@@ -52,7 +52,7 @@ function currentPath(): string {
   return pathname + search + hash;
 }
 
-/** Where to return to from here: this page, or its own `returnTo` where this page is on the way. */
+/** Where to return to from here: this page, or the `returnTo` of its address if this page is a step of the log-in. */
 export function returnAddress(): string | undefined {
   return safeReturnTo(currentPath()) ?? returnTo() ?? undefined;
 }

@@ -33,7 +33,7 @@ function start(result: { token: string }): void {
   context.set('token', result.token);
 }
 
-/** Clears a session that the server has ended, on a page that needs none. */
+/** Clears a session that the server has ended, on a page that needs no session. */
 function clearSession(): void {
   forgetPerson();
   context.remove('token');

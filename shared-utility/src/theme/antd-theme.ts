@@ -27,7 +27,7 @@ const buttons = ({ primary, primaryHover, onPrimary, accent, accentHover }: Pale
   colorPrimary: primary,
   colorPrimaryHover: primaryHover,
   colorPrimaryActive: primaryHover,
-  // Focus ring.
+  // The colour of the focus ring.
   colorPrimaryBorder: accent,
   primaryColor: onPrimary,
   dangerColor: onPrimary,

@@ -15,7 +15,7 @@ import type { Verification, VerifyProps } from './types';
 
 export const prepare = () => phrases.load();
 
-/** What is wrong with what was typed, before anybody is asked. */
+/** Whether the typed value is incomplete, so that no request is sent. */
 const isMissing = ({ digits }: TypedMethod, value: string): boolean =>
   digits ? !/^\d{6}$/.test(value) : value.trim() === '';
 
@@ -41,14 +41,14 @@ export default function Verify(props: VerifyProps) {
     typedMethod
       ? typedMethod.toVerification(value)
       : { method: 'passkey', response: await passkeys.use(await passkeyOptions(), signal) };
-  /** Said under the field, which is typed into again. */
+  /** Shows an error below the field, and focuses the field. */
   const refuse = (words: string): void => {
     setProblem(words);
     document.getElementById(id)?.focus();
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // a form inside another's React tree must not send that one
+    // React events bubble to the outer form, which must not be submitted.
     event.stopPropagation();
     if (busy) return;
     if (typedMethod && isMissing(typedMethod, value)) {
@@ -61,7 +61,7 @@ export default function Verify(props: VerifyProps) {
     try {
       await verify(await verification(signal));
     } catch (reason) {
-      // another way was chosen, or the dialog was closed
+      // The person chose another method, or closed the dialog.
       if (signal.aborted) return;
       refuse(refusedFields(reason));
       if (typedMethod?.digits && !mayBeValid(reason)) setValue('');
@@ -141,7 +141,7 @@ export default function Verify(props: VerifyProps) {
       <div
         style={{
           display: 'flex',
-          // on a phone the words of two buttons may need two rows, the way on above
+          // On a phone two labels may need two rows; the submit button is the upper one.
           flexWrap: 'wrap-reverse',
           justifyContent: 'end',
           gap: token.marginXS,

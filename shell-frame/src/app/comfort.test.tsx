@@ -138,7 +138,7 @@ test('the menu of a tab closes it, those right of it or all others, by keyboard 
   };
   const words = (rows: HTMLElement[]) => rows.map((row) => row.textContent);
 
-  // home is never closed, and what a link's own menu is used for most is still there
+  // the menu of the home tab has no entry to close it; its first entry opens a new browser tab
   const ofHome = await ask('学员管理');
   expect(words(ofHome)).toEqual(['在新标签页打开', '关闭其他', '关闭右侧']);
   expect(ofHome[0]).toHaveAttribute('target', '_blank');
@@ -147,7 +147,7 @@ test('the menu of a tab closes it, those right of it or all others, by keyboard 
   expect(screen.queryByRole('menu')).toBeNull();
   expect(bar.getByRole('link', { name: '学员管理' })).toHaveFocus();
 
-  // the current page is one of those closed: unsaved input causes a question
+  // the current page is among those to close, so the person is asked about its unsaved input
   const end = unsaved.guard(() => true);
   await ask('学员管理');
   await user.keyboard('{End}{Enter}');
@@ -297,7 +297,7 @@ test('a page that redirects does not take the focus from an open menu', async ()
   expect(entry).toHaveFocus();
   arrive('/saas/downtown');
   expect(content).toHaveFocus();
-  // the link that led here has done its work
+  // a link that has the focus led here, so the focus moves to the page
   act(() => screen.getByRole('link', { name: '数据大盘' }).focus());
   replaceAddress('/saas/student');
   expect(content).toHaveFocus();

@@ -11,7 +11,7 @@ import {
 } from '../testing/idle-frame';
 import { administrator, serverMenu } from '../testing/people';
 
-/** On a page that fills the window nothing of the frame is shown, and it watches over the session all the same. */
+/** On a page that fills the window nothing of the frame is shown, but it still follows the session. */
 
 idleFrameEachTest();
 

@@ -17,7 +17,7 @@ idleFrameEachTest();
 const toLogin = [`/entrance/login?returnTo=${encodeURIComponent('/saas/student')}`];
 const limit = 1_800_000;
 
-/** Sleeping computers wake with their timers where they were and the clock elsewhere. */
+/** Simulates a computer that slept: its clock has advanced, but its timers have not. */
 function sleep(ms: number): void {
   const now = Date.now.bind(Date);
   jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);

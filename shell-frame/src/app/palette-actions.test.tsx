@@ -130,7 +130,7 @@ test('people found by an app are listed below, and an app that fails is one line
   expect(personOption).toHaveTextContent('教务部');
   expect(await screen.findByText('“文章”暂时无法搜索')).toBeVisible();
   await waitFor(() => expect(personOption).toHaveAttribute('aria-selected', 'true'));
-  // what is no page is no favourite, and not even asked about
+  // Shift+Enter marks only pages as favourites; a result of an app is opened
   await user.keyboard('{Shift>}{Enter}{/Shift}');
   expect(window.location.pathname + window.location.search).toBe('/saas/student?keyword=1');
   expect(localStorage.getItem('keep:frame:favourites:localhost:u1')).toBeNull();
@@ -144,7 +144,7 @@ test('`?` shows the keys and Escape returns the focus; in a field it is a letter
   const list = await screen.findByRole('dialog', { name: '键盘快捷键' });
   expect(list).toHaveTextContent('搜索页面、操作和人Ctrl + K');
   expect(screen.getByRole('button', { name: '关闭' })).toHaveFocus();
-  // nothing opens over it
+  // no second dialog opens
   await user.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.click(screen.getByRole('button', { name: '关闭' }));

@@ -35,7 +35,7 @@ test('a separate server for the shell’s calls is notified of each log-in, and 
   await waitFor(() => expect(tokens()).toEqual(['t']));
   act(() => context.set('token', 'after the lock'));
   await waitFor(() => expect(tokens()).toHaveLength(2));
-  // without a log-in there is no arrival
+  // nothing is sent when the session ends
   act(() => context.set('token', null));
   act(() => context.set('token', 'again'));
   await waitFor(() => expect(tokens()).toEqual(['t', 'after the lock', 'again']));

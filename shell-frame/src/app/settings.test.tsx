@@ -34,7 +34,7 @@ let crumb: string | undefined;
 let stop: () => void;
 beforeEach(async () => {
   resetContext();
-  // as the first mount of any app does
+  // the first mount of an app prepares the language too
   await prepareLanguage();
   await setLanguage('zh-CN');
   context.set('frontendConfig', [{ key: 'is_i18n', value: 'true' }]);

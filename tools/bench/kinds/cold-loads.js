@@ -54,7 +54,7 @@ export async function coldLoads(gardens, rounds) {
     const order = /** @type {const} */ (['system', 'es']);
     for (const kind of round % 2 ? order : order.toReversed()) {
       const times = await load(gardens, kind);
-      // The first pair warms the server up.
+      // The first pair is not counted, since a new server is slower.
       if (round > 0) loads[kind].push(times);
     }
   }

@@ -5,12 +5,12 @@ const EVENT_ID = /^id: (.+)$/gm;
 /**
  * A client of the event stream about the map, as small as possible, since it runs on the measured machine.
  * @typedef {object} Listener
- * @property {() => string} last revision that it was told last; empty before the first
- * @property {(revision: string) => Promise<number>} hears when (`performance.now`) it is told another revision than this
+ * @property {() => string} last the revision that it received last; empty before the first
+ * @property {(revision: string) => Promise<number>} hears the time (`performance.now`) at which it receives another revision than this
  * @property {() => void} leave
  */
 
-/** @param {string} origin @returns {Promise<Listener>} once it is told the present revision */
+/** @param {string} origin @returns {Promise<Listener>} once it has received the present revision */
 function listen(origin) {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

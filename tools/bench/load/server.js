@@ -10,7 +10,7 @@ import path from 'node:path';
  * @property {() => number} memoryMb resident, NaN outside Linux
  * @property {() => { all: number, main: number }} cpuMs of all its threads and of the first alone, NaN outside Linux
  * @property {() => Promise<void>} stop
- * @property {() => Promise<void>} kill at once, without a chance to end what is under way
+ * @property {() => Promise<void>} kill ends it at once, without finishing running requests
  */
 
 /** @param {number} pid */

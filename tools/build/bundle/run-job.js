@@ -27,10 +27,10 @@ const ignoredWarnings = new Set([
   'EVAL',
 ]);
 
-/** These would be `undefined` in the page or on the server. */
+/** Warnings of rollup about names that would be `undefined` in the page or on the server. */
 const fatal = new Set(['UNRESOLVED_IMPORT', 'MISSING_EXPORT']);
 
-/** @type {Map<string, import('rollup').RollupCache>} what dev rebuilds start from */
+/** @type {Map<string, import('rollup').RollupCache>} the caches from which rebuilds of `npm run dev` start */
 const caches = new Map();
 
 /**

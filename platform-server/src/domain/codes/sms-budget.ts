@@ -17,7 +17,7 @@ export interface SmsRequest {
 }
 
 const DAY = 86_400;
-/** The share of the budget open to strangers, so that they cannot exhaust it for known people. */
+/** The share of the budget for requests without a session and for ordinary notices, so that they cannot exhaust it. */
 const LIMITED_SHARE = 0.8;
 /**
  * Security notices per day to one number that are sent even without room in the budget, so that they cannot be

@@ -1,2 +1,2 @@
-/** Same value as `data-app`, by which the module loader drops the failed files of an app. */
+/** Equal to `data-app`, by which the module loader finds the failed files of an app. */
 export const appName = 'govern-system';

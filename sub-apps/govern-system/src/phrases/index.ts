@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** What several pages say; a page's own words come with its chunk. The default locale is the type of the two others. */
+/** Phrases that several pages share; a page's own phrases are in its chunk. The default locale is the type of the two others. */
 export const phrases = definePhrases('govern-system', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

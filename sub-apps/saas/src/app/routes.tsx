@@ -28,7 +28,7 @@ import { TrainPage, TrainsPage } from '../features/trains';
 import { UsageHelpPage } from '../features/usage-help';
 import { phrases } from '../phrases';
 
-/** An address below /saas that is no page leads a passer-by at a public one to the log-in. */
+/** An address below /saas that is no page leads a visitor without a session to the log-in. */
 function NotFound() {
   const { t } = phrases.use();
   const isGuest = useContextValue('token') === null;

@@ -17,7 +17,7 @@ const antdFolder = path.join(path.dirname(require.resolve('antd/package.json')),
 const prefixCls = 'P-REFIX';
 const rootCls = 'R-OOT';
 
-/** @type {{ name: string, element: any }[]} what works out one sheet when it is drawn */
+/** @type {{ name: string, element: any }[]} an element whose rendering computes one style sheet */
 const probes = [];
 /** @param {(...names: any[]) => unknown} useStyle @param {...string} more */
 const drawn = (useStyle, ...more) =>

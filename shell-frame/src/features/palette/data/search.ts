@@ -58,5 +58,5 @@ export function search(index: readonly IndexedEntry[], text: string, max = 50): 
   return byRank.flat().slice(0, max);
 }
 
-/** Only pages can be favourites: results and actions of apps may not exist tomorrow. */
+/** Only pages can be favourites: results and actions of apps may no longer exist at the next visit. */
 export const isPage = ({ to, run }: Entry): boolean => to === undefined && run === undefined;

@@ -19,7 +19,7 @@ import { AnswerFrame } from './frame.view';
 
 export const prepare = () => Promise.all([phrases.load(), answeringWords.load()]);
 
-/** Why the questionnaire cannot be answered, with a way on. */
+/** Why the questionnaire cannot be answered; with a log-in button if a log-in is needed. */
 function ClosedNotice({
   state,
   questionnaire,

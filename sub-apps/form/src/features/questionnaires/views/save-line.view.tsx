@@ -8,7 +8,7 @@ interface Props {
   readonly saver: DraftSaver;
 }
 
-/** Whether the draft is saved, with a way on where it could not be. */
+/** Whether the draft is saved; after a failure with a retry. */
 export function SaveStatus({ state, saver }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -3,7 +3,7 @@ import { Alert, Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 
 export const SittingNote = (props: {
-  /** Of the whole page; without it the note is its heading. */
+  /** The heading of the whole page; without it the note itself is the heading. */
   readonly heading?: string;
   readonly title: string;
   readonly description?: string;

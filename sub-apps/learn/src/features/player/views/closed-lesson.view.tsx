@@ -12,7 +12,7 @@ interface Props {
   readonly isGranted: boolean;
 }
 
-/** Shown for a lesson that cannot be opened now, with the reason and a way on. */
+/** Shown for a lesson that cannot be opened now, with the reason and a link to continue. */
 export function ClosedLesson({ lesson, courseId, isGranted }: Props) {
   const { t } = phrases.use();
   const { t: tCommon } = common.use();

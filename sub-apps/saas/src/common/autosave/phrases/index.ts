@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** How far what is edited is kept. */
+/** Phrases about whether edited content is saved. */
 export const saveWords = definePhrases('saas-save', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of the issue of certificates. */
+/** Phrases of the dialog that issues certificates. */
 export const issueWords = definePhrases('saas-issue', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of a draft that is offered. */
+/** Phrases of the offer to continue from a stored draft. */
 export const draftWords = definePhrases('saas-drafts', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** In the place of a part that did not load. */
+/** Phrases shown in place of a part that could not be loaded. */
 export const failureWords = definePhrases('saas-failure', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** What resources are called wherever they are shown. */
+/** Names of kinds and states of resources, for all pages that show resources. */
 export const resourceWords = definePhrases('saas-resource-words', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of what codes and orders have in common. */
+/** Phrases that the pages of codes and of orders share. */
 export const salesPhrases = definePhrases('saas-sales', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

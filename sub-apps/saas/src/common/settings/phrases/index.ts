@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of settings that are saved together. */
+/** Phrases of forms whose settings are saved together. */
 export const settingsWords = definePhrases('saas-settings', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of lists that are put in order by pointer and by keyboard. */
+/** Phrases of lists that are sorted by pointer and by keyboard. */
 export const sortingWords = definePhrases('saas-sorting', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -22,7 +22,7 @@ export function UploadDock() {
   useEffect(() => {
     const offer = () => void uploads.offerUnfinished();
     offer();
-    // Another tab may have ended or started some.
+    // Another tab may have ended or started uploads.
     const stop = onTabVisibility(offer);
     return () => {
       stop();

@@ -18,7 +18,7 @@ export function useCodeMoves(batchId: string, refresh: () => void) {
     if (appSignal.aborted) return false;
     setBusy(false);
     if (error) {
-      // For example, one was redeemed meanwhile: the refreshed list shows which.
+      // A code may have been redeemed meanwhile; the refreshed list shows which.
       toast.error(failureOf(error).message);
       refresh();
       return false;

@@ -80,7 +80,7 @@ export function CheckList({ course, hasChanges, wasRefused, onOpen }: Props) {
                   whiteSpace: 'normal',
                 }}
                 icon={
-                  // They differ by their text; icons would exceed the page's size budget.
+                  // The two kinds of problems differ by their text; icons would exceed the page's size budget.
                   <span
                     aria-hidden
                     style={{

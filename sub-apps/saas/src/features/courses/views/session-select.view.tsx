@@ -22,7 +22,7 @@ export function SessionSelect({ id, courseId, value, disabled, onChange }: Props
       id={id}
       disabled={disabled}
       loading={read.isFetching}
-      // One may have been planned in another tab meanwhile.
+      // A session may have been planned in another tab meanwhile.
       onOpenChange={(isOpen) => isOpen && read.refetch()}
       style={{ width: '100%' }}
       placeholder={t('session')}
