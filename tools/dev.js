@@ -66,12 +66,12 @@ function stopServer() {
 const debounceMs = 40;
 /** @type {NodeJS.Timeout | undefined} */
 let timer;
-let work = Promise.resolve();
+let lastBuild = Promise.resolve();
 
 function changed() {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    work = work.then(async () => {
+    lastBuild = lastBuild.then(async () => {
       const built = await rebuild();
       if (!built.includes('platform-server')) return;
       await stopServer();

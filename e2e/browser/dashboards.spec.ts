@@ -90,8 +90,8 @@ for (const [width, colorScheme, language] of [
     await networkIdle();
     expect(await findings(page)).toEqual([]);
     expect(await overflowing(page)).toEqual([]);
-    const turns = page.locator('figure button');
-    for (const button of await turns.all()) await button.click();
+    const chartButtons = page.locator('figure button');
+    for (const button of await chartButtons.all()) await button.click();
     await page.locator('summary').click();
     expect(await findings(page)).toEqual([]);
     expect(await overflowing(page)).toEqual([]);

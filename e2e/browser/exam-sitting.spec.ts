@@ -111,10 +111,10 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
       await questionOf(phone, 3).scrollIntoViewIfNeeded();
       await phone.getByRole('button', { name: '交卷' }).tap();
       await phone.getByRole('dialog').getByRole('button', { name: '交卷' }).tap();
-      const waits = phone.getByText('还没有送达服务器');
-      await waits.waitFor();
+      const unsentNotice = phone.getByText('还没有送达服务器');
+      await unsentNotice.waitFor();
       const visible = () =>
-        waits.evaluate((element) => {
+        unsentNotice.evaluate((element) => {
           const { top, bottom } = element.getBoundingClientRect();
           return scrollY > 0 && top >= 0 && bottom <= innerHeight;
         });

@@ -155,10 +155,10 @@ describe('on a phone the menu is a drawer', () => {
         .getByRole('dialog')
         .getByRole('button', { name: /删.?除/ })
         .click();
-      const word = page.getByRole('alert').filter({ hasText: '刚刚被他人修改' });
-      await word.waitFor();
+      const conflictNotice = page.getByRole('alert').filter({ hasText: '刚刚被他人修改' });
+      await conflictNotice.waitFor();
       const sides = () =>
-        word.evaluate((element) => {
+        conflictNotice.evaluate((element) => {
           const { left, right } = element.getBoundingClientRect();
           return left >= 0 && right <= window.innerWidth;
         });

@@ -104,8 +104,8 @@ async function operatorToken(): Promise<string> {
 describe('the digests of modules', () => {
   it('are in the map for every file of ours and every foreign module', async () => {
     const { imports, integrity } = await served();
-    const without = Object.values(imports).filter((address) => !integrity[address]);
-    expect(without).toEqual([]);
+    const withoutDigest = Object.values(imports).filter((address) => !integrity[address]);
+    expect(withoutDigest).toEqual([]);
     interface Built {
       file: string;
       chunks: { file: string }[];

@@ -169,18 +169,18 @@ describe('with the database and the disk of this machine', () => {
 });
 
 describe('with a PostgreSQL and an S3 storage', () => {
-  const stops: (() => unknown)[] = [];
+  const stopFunctions: (() => unknown)[] = [];
   afterAll(async () => {
-    for (const stop of stops.toReversed()) await stop();
+    for (const stop of stopFunctions.toReversed()) await stop();
   });
   defineStory(
     tellStory({
       env: async () => {
         const postgres = await realPostgres();
         if ('missing' in postgres) throw new Error(postgres.missing);
-        stops.push(postgres.stop);
+        stopFunctions.push(postgres.stop);
         const storage = await startS3('files');
-        stops.push(storage.stop);
+        stopFunctions.push(storage.stop);
         return {
           DATABASE_URL: postgres.url,
           FILES_S3_ENDPOINT: storage.endpoint,

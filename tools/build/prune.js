@@ -14,10 +14,10 @@ export const generationsKept = 5;
  * @returns {string[][]} generations to keep; unchanged when this build made nothing new
  */
 export function nextGenerations(generations, current) {
-  const same =
+  const isUnchanged =
     generations[0]?.length === current.length &&
     generations[0].every((file, i) => file === current[i]);
-  return same ? generations : [current, ...generations].slice(0, generationsKept);
+  return isUnchanged ? generations : [current, ...generations].slice(0, generationsKept);
 }
 
 /**

@@ -12,12 +12,12 @@ const GLOBALS =
  * @throws {Error} when another version of SystemJS has that part elsewhere
  */
 export async function systemLoader(source) {
-  const without = source.replace(GLOBALS, '');
-  if (without === source)
+  const withoutGlobals = source.replace(GLOBALS, '');
+  if (withoutGlobals === source)
     throw new Error(
       'SystemJS has changed: its support for global scripts was not found. See tools/build/system-loader.js.',
     );
-  const { code } = await swc.minify(without, {
+  const { code } = await swc.minify(withoutGlobals, {
     compress: { passes: 3, ecma: 2020 },
     mangle: true,
     module: false,

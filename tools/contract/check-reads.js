@@ -131,22 +131,24 @@ function checkFile({ book: verdicts }, call, { status, type, bytes, isEnvelope, 
 /** @param {Run} run @param {Json} operation @param {Json} params */
 async function checkPaging(run, operation, params) {
   const { operationId: call } = operation;
-  const wrong = (/** @type {string} */ fault) => run.book.note(call, 'wrong', fault);
+  const noteFault = (/** @type {string} */ fault) => run.book.note(call, 'wrong', fault);
   const page = async (/** @type {number} */ pageNum, /** @type {number} */ pageSize) =>
     (await run.send(operation, { ...params, pageNum, pageSize })).data;
   const first = await page(1, 1);
-  if (first?.list?.length > 1) return wrong(`${first.list.length} entries for pageSize 1`);
-  if (first?.pageSize !== 1) return wrong(`says pageSize ${first?.pageSize} for 1`);
-  if (first.pageNum !== 1) return wrong(`says pageNum ${first.pageNum} for 1`);
-  if (first.total < first.list.length) return wrong(`total ${first.total} is less than the page`);
-  if (first.list.length === 0 && first.total > 0) return wrong(`an empty page of ${first.total}`);
+  if (first?.list?.length > 1) return noteFault(`${first.list.length} entries for pageSize 1`);
+  if (first?.pageSize !== 1) return noteFault(`says pageSize ${first?.pageSize} for 1`);
+  if (first.pageNum !== 1) return noteFault(`says pageNum ${first.pageNum} for 1`);
+  if (first.total < first.list.length)
+    return noteFault(`total ${first.total} is less than the page`);
+  if (first.list.length === 0 && first.total > 0)
+    return noteFault(`an empty page of ${first.total}`);
   if (first.total < 2) return undefined;
   const second = await page(2, 1);
-  if (second?.pageNum !== 2) return wrong(`says pageNum ${second?.pageNum} for 2`);
-  const same = JSON.stringify(second.list[0]) === JSON.stringify(first.list[0]);
-  if (same) return wrong('the second page is the first one');
+  if (second?.pageNum !== 2) return noteFault(`says pageNum ${second?.pageNum} for 2`);
+  const isRepeated = JSON.stringify(second.list[0]) === JSON.stringify(first.list[0]);
+  if (isRepeated) return noteFault('the second page is the first one');
   const pastEnd = await page(1_000_000, 1);
-  if (pastEnd?.list?.length !== 0) wrong('a page behind the last one is not empty');
+  if (pastEnd?.list?.length !== 0) noteFault('a page behind the last one is not empty');
   return undefined;
 }
 

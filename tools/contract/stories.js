@@ -124,7 +124,7 @@ async function write(run, call, params) {
 
 /** @param {Run} run @param {Story} story @param {string[]} ids what is there to be removed */
 async function runStory(run, story, ids) {
-  const wrong = (/** @type {string} */ call, /** @type {string} */ fault) =>
+  const noteFault = (/** @type {string} */ call, /** @type {string} */ fault) =>
     run.book.note(call, 'wrong', fault);
   for (const call of new Set([story.make, story.change, story.remove])) {
     await checkGuard(run, operationOf(run, call), {});
@@ -137,7 +137,7 @@ async function runStory(run, story, ids) {
   ids.push(id);
   const stored = await story.find(run, id, name);
   if (stored?.name !== name) {
-    wrong(story.make, stored ? 'what was made has another name' : 'what was made is not there');
+    noteFault(story.make, stored ? 'what was made has another name' : 'what was made is not there');
     return;
   }
   const renamed = `${name}改`;
@@ -145,12 +145,12 @@ async function runStory(run, story, ids) {
   if (await write(run, story.change, params)) {
     const after = await story.find(run, id, renamed);
     const stored = after ?? (await story.find(run, id, name));
-    if (stored?.name !== renamed) wrong(story.change, 'success, and nothing has changed');
+    if (stored?.name !== renamed) noteFault(story.change, 'success, and nothing has changed');
   }
   const unknown = await run.send(operationOf(run, story.remove), { [story.idName]: randomUUID() });
-  if (unknown.ok) wrong(story.remove, `success for an unknown ${story.idName}`);
+  if (unknown.ok) noteFault(story.remove, `success for an unknown ${story.idName}`);
   if (!(await write(run, story.remove, { [story.idName]: id }))) return;
-  if (await story.find(run, id, renamed)) wrong(story.remove, 'success, and it is still there');
+  if (await story.find(run, id, renamed)) noteFault(story.remove, 'success, and it is still there');
   else ids.pop();
 }
 

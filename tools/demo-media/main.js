@@ -46,12 +46,12 @@ async function writeMediaFile(name, bytes, properties) {
 /** @param {string} name @param {number[]} numbers */
 async function writePictureFiles(name, numbers) {
   const bytes = Buffer.from(numbers);
-  const small = { width: 320, height: 320, fit: /** @type {const} */ ('inside') };
+  const thumbnailSize = { width: 320, height: 320, fit: /** @type {const} */ ('inside') };
   const { width, height } = await sharp(bytes).metadata();
   const stem = name.replace(/\.jpg$/, '');
   await writeFile(
     new URL(`${stem}.thumbnail.webp`, folder),
-    await sharp(bytes).resize(small).webp({ quality: 70 }).toBuffer(),
+    await sharp(bytes).resize(thumbnailSize).webp({ quality: 70 }).toBuffer(),
   );
   await writeFile(new URL(`${stem}.picture.webp`, folder), await sharp(bytes).webp().toBuffer());
   return writeMediaFile(name, bytes, { kind: 'image', mediaType: 'image/jpeg', width, height });

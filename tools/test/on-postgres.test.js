@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { databaseTests, isConcurrent, readTest } from './on-postgres.js';
 
 const root = resolve(__dirname, '../..');
-const silent = ({ runs, depends }) => runs === null && depends;
+const isUndeclared = ({ runs, depends }) => runs === null && depends;
 
 it('every test that depends on the engine names its engine', () => {
   expect(
     databaseTests(root)
-      .filter(silent)
+      .filter(isUndeclared)
       .map(({ file }) => file),
   ).toEqual([]);
 });
@@ -35,8 +35,10 @@ it.each([
   ['a role', 'await db.read(sql`SET LOCAL ROLE NONE`);'],
   ['its catalogues', 'SELECT pg_sleep(1)'],
 ])('a test about %s must name it', (_, text) => {
-  expect(silent(readTest('x.test.ts', text))).toBe(true);
-  expect(silent(readTest('x.test.ts', `// embedded database only: a reason\n${text}`))).toBe(false);
+  expect(isUndeclared(readTest('x.test.ts', text))).toBe(true);
+  expect(isUndeclared(readTest('x.test.ts', `// embedded database only: a reason\n${text}`))).toBe(
+    false,
+  );
 });
 
 it('reads the line only with a reason, and only at the beginning', () => {

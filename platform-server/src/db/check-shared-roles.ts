@@ -73,10 +73,10 @@ export async function checkSharedRoles(client: pg.Client, roles: Roles): Promise
   const makers = neighbours.filter((neighbour) => neighbour.makes).map(({ name }) => name);
   if (ownRoles[0].makes) makers.push(user);
   if (!firstNeighbour?.neighbour || makers.length === 0) return;
-  const without = makers
+  const alterStatements = makers
     .map((name) => `ALTER ROLE ${pg.escapeIdentifier(name)} NOCREATEROLE;`)
     .join(' ');
   throw new StartupError(
-    `Before PostgreSQL 16 a user with CREATEROLE can take every role of the cluster, and the database ${pg.escapeIdentifier(firstNeighbour.neighbour)} beside this one belongs to another user: let an administrator run ${without}${ownRoles[0].makes ? ` ${creationSql(roles, user)}` : ''}`,
+    `Before PostgreSQL 16 a user with CREATEROLE can take every role of the cluster, and the database ${pg.escapeIdentifier(firstNeighbour.neighbour)} beside this one belongs to another user: let an administrator run ${alterStatements}${ownRoles[0].makes ? ` ${creationSql(roles, user)}` : ''}`,
   );
 }

@@ -58,8 +58,8 @@ async function checkProof(
   const { proof, recipient } = input;
   // Outside of a transaction: hashing takes long, and the embedded database has a single session.
   if ('password' in proof) {
-    const right = await checkPassword(accountRow?.passwordHash ?? null, proof.password);
-    return right && !isPasswordExpired(accountRow) ? 'right' : 'wrong';
+    const isRight = await checkPassword(accountRow?.passwordHash ?? null, proof.password);
+    return isRight && !isPasswordExpired(accountRow) ? 'right' : 'wrong';
   }
   const key = { purpose: 'login', recipient, tenantId: page.id } as const;
   const origin = { owner: accountRow?.id ?? null, ip: input.ip };

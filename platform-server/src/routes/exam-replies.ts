@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { layouts, phases, shows, states, statuses } from '../domain/exams/exam-fields';
+import { layouts, phases, showAnswersValues, states, statuses } from '../domain/exams/exam-fields';
 import * as fields from '../http/fields';
 
 const wholeNumber = z.number().int();
@@ -36,7 +36,7 @@ export const examReply = examSummary.extend({
   attempts: wholeNumber,
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
-  showAnswers: z.enum(shows),
+  showAnswers: z.enum(showAnswersValues),
   layout: z.enum(layouts),
   blind: z.boolean(),
   twoMarkers: z.boolean(),

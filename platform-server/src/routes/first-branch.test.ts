@@ -23,13 +23,13 @@ const make = async (name: string, organId?: string): Promise<string> => {
   const input = { name, parentId: null, ...(organId && { organId }) };
   return (await server.call(branch.save, input, head)).data.id;
 };
-const seen = async (): Promise<number> =>
+const visibleCount = async (): Promise<number> =>
   (await server.call(user.findByCondition, { pageNum: 1, pageSize: 1 }, head)).data.total;
 
 it('cannot be moved below another one, whose people would then see only their own students', async () => {
   const root = await make('第二校区');
   expect(await server.call(branch.save, { id: main, parentId: root }, head)).toMatchObject(refused);
-  expect(await seen()).toBe(200);
+  expect(await visibleCount()).toBe(200);
   expect((await server.call(organ.find, {}, head)).data.isAll).toBe(true);
 });
 
@@ -60,5 +60,5 @@ it('stays the first when another one is moved to the top level', async () => {
   expect(ids.at(-1)).toBe(east);
   expect(organRow.branches.map(({ isFirst }: PlacedBranch) => isFirst).indexOf(true)).toBe(0);
   expect(organRow.branches.at(-1).isFirst).toBe(false);
-  expect(await seen()).toBe(200);
+  expect(await visibleCount()).toBe(200);
 });

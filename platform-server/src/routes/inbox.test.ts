@@ -127,7 +127,7 @@ it('counts open invitations, and has the person’s own jobs of seven days', asy
 
 it('can be polled without keeping the session alive', async () => {
   const token = await server.login('13900000002');
-  const soon = sql`UPDATE session SET expires_at = now() + interval '5 minutes' WHERE token_hash = (
+  const expireSoon = sql`UPDATE session SET expires_at = now() + interval '5 minutes' WHERE token_hash = (
     SELECT token_hash FROM session ORDER BY created_at DESC LIMIT 1)`;
   const countLeft = async () => {
     const [row] = await server.db.read<{ minutes: number }>(sql`
@@ -135,7 +135,7 @@ it('can be polled without keeping the session alive', async () => {
       FROM session ORDER BY created_at DESC LIMIT 1`);
     return row?.minutes;
   };
-  await server.db.read(soon);
+  await server.db.read(expireSoon);
   await server.call(inbox.state, {}, { token });
   expect(await countLeft()).toBe(5);
   await server.call(inbox.find, page, { token });

@@ -75,10 +75,10 @@ export async function screenRoutes(app: FastifyInstance): Promise<void> {
   const { db, services } = app;
   const screens = createPublicScreens(db, services.timeZone);
   const streams = createEventStreams(app, { ...streamLimits, ...services.streams });
-  const reads = createRateLimiter(READS);
+  const limitReads = createRateLimiter(READS);
 
   const countRead = (ip: string): void => {
-    const wait = reads(networkOf(ip));
+    const wait = limitReads(networkOf(ip));
     if (wait > 0) throw tooManyError(wait);
   };
 

@@ -23,10 +23,10 @@ export function noticeNetwork(notices: Notices, isFramed: () => boolean): Networ
   let isRereading = false;
   let isShown = false;
   let reconnections = 0;
-  const reads = new Set<Promise<void>>();
+  const pendingReads = new Set<Promise<void>>();
   const stopListening = on('data:reread', ({ done }) => {
-    reads.add(done);
-    void done.then(() => reads.delete(done));
+    pendingReads.add(done);
+    void done.then(() => pendingReads.delete(done));
   });
 
   function refresh(): void {
@@ -54,7 +54,7 @@ export function noticeNetwork(notices: Notices, isFramed: () => boolean): Networ
     refresh();
     // Apps may handle the same event after this function, and only then begin to read.
     await new Promise((resolve) => setTimeout(resolve));
-    await Promise.all(reads);
+    await Promise.all(pendingReads);
     if (!navigator.onLine || thisReconnection !== reconnections) return;
     offlineSince = null;
     refresh();

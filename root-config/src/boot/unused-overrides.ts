@@ -23,10 +23,10 @@ import { isTester } from './is-tester';
 export function showUnused(notices: Notices, loader: ModuleLoader, search: string): void {
   const store = window.localStorage;
   const active = loader.pageMap()?.overrides ?? [];
-  const resting = pausedOverrides(store);
+  const pausedMaps = pausedOverrides(store);
   const unused = storedOverrides(store).filter(
     ({ module }) =>
-      !resting.includes(module) && !active.some((override) => override.module === module),
+      !pausedMaps.includes(module) && !active.some((override) => override.module === module),
   );
   const isOn = isToolingOn(store);
   // A map that is switched on but could not be fetched is already reported in the console.

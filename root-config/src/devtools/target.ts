@@ -62,13 +62,16 @@ export function parseTarget(input: string, module: string, template: string | nu
     if (port < 1 || port > 65_535) return { refused: 'port' };
     return { kind: 'port', addresses: addressesOfPort(module, port) };
   }
-  const written = text.replace(/^(?=(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/)/, 'http://');
-  if (/^(https?:|\.{0,2}\/)/i.test(written)) {
-    const isReadable = !/\s/.test(written) && URL.canParse(written, 'http://localhost');
+  const addressText = text.replace(/^(?=(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/)/, 'http://');
+  if (/^(https?:|\.{0,2}\/)/i.test(addressText)) {
+    const isReadable = !/\s/.test(addressText) && URL.canParse(addressText, 'http://localhost');
     if (!isReadable) return { refused: 'address' };
     // Platforms mostly allow this computer as `localhost`, while a dev server may print another name for it.
-    const byName = written.replace(/^http:\/\/(127\.0\.0\.1|\[::1\])(?=[:/])/i, 'http://localhost');
-    return { kind: 'address', addresses: [...new Set([written, byName])] };
+    const byName = addressText.replace(
+      /^http:\/\/(127\.0\.0\.1|\[::1\])(?=[:/])/i,
+      'http://localhost',
+    );
+    return { kind: 'address', addresses: [...new Set([addressText, byName])] };
   }
   if (/[:\\\s]/.test(text)) return { refused: 'address' };
   if (!isBranch(text)) return { refused: 'branch' };

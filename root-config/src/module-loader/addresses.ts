@@ -112,8 +112,8 @@ export function createAddresses(): AddressBook {
       const { origin } = window.location;
       const plain = withoutRetryCount(address);
       const isOwn = plain.startsWith(`${origin}/`);
-      const written = isOwn ? plain.slice(origin.length) : plain;
-      return page?.formats?.[written] ?? (isOwn ? 'system' : undefined);
+      const mappedAddress = isOwn ? plain.slice(origin.length) : plain;
+      return page?.formats?.[mappedAddress] ?? (isOwn ? 'system' : undefined);
     },
     digestsInFolder(address) {
       const folder = folderOf(address);

@@ -20,13 +20,13 @@ export function activeOverrides(
   external: readonly Override[] = [],
 ): Override[] {
   if (!rules.allowed || !isToolingOn(store) || isSafeMode(rules.page.search)) return [];
-  const resting = pausedOverrides(store);
+  const pausedMaps = pausedOverrides(store);
   const stored = storedOverrides(store);
   const others = external.filter(
     ({ module }) => !stored.some((override) => override.module === module),
   );
   return [...others, ...stored].filter(
     ({ module, address }) =>
-      !resting.includes(module) && isAllowedAddress(address, rules.hosts, rules.page),
+      !pausedMaps.includes(module) && isAllowedAddress(address, rules.hosts, rules.page),
   );
 }

@@ -50,7 +50,7 @@ export function supervise(host: SupervisorHost): SupervisedModule {
   let state = initialState;
   const queue: ModuleEvent[] = [];
   let isDraining = false;
-  let resting: (() => void)[] = [];
+  let idleCallbacks: (() => void)[] = [];
 
   function handle(event: ModuleEvent): void {
     const [nextState, effects] = next(state, event);
@@ -69,8 +69,8 @@ export function supervise(host: SupervisorHost): SupervisedModule {
       isDraining = false;
     }
     if (!isIdle(state)) return;
-    const listeners = resting;
-    resting = [];
+    const listeners = idleCallbacks;
+    idleCallbacks = [];
     for (const listener of listeners) listener();
   }
 
@@ -78,7 +78,7 @@ export function supervise(host: SupervisorHost): SupervisedModule {
   const performer = createPerformer(host, attempts, dispatch);
 
   const whenIdle = (): Promise<void> =>
-    isIdle(state) ? Promise.resolve() : new Promise((resolve) => resting.push(resolve));
+    isIdle(state) ? Promise.resolve() : new Promise((resolve) => idleCallbacks.push(resolve));
 
   return {
     lifecycles: {

@@ -32,7 +32,7 @@ test.each([303, 10000])(
     mockApi('account.findOrganList', { code, message: '登录已过期' }, { times: 20 });
     let endings = 0;
     let clears = 0;
-    const stops = [
+    const stopFunctions = [
       on('session:ended', () => {
         endings += 1;
       }),
@@ -41,11 +41,11 @@ test.each([303, 10000])(
       }),
     ];
     const shown: string[] = [];
-    stops.push(on('toast:show', ({ message }) => shown.push(message)));
+    stopFunctions.push(on('toast:show', ({ message }) => shown.push(message)));
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => api.account.findOrganList()),
     );
-    for (const stop of stops) stop();
+    for (const stop of stopFunctions) stop();
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
     expect(visits).toEqual([
       `/entrance/login?returnTo=${encodeURIComponent('/saas/student?pageNum=2#row')}`,

@@ -28,11 +28,11 @@ export const currentPalette = (): Palette => tenantPalette(context.get('appearan
 
 /** Calls `fn` whenever the theme, the scheme or the configuration changes. */
 export function onPaletteChange(fn: () => void): () => void {
-  const stops = (['theme', 'appearance', 'frontendConfig'] as const).map((key) =>
+  const stopFunctions = (['theme', 'appearance', 'frontendConfig'] as const).map((key) =>
     context.subscribe(key, fn),
   );
   return () => {
-    for (const stop of stops) stop();
+    for (const stop of stopFunctions) stop();
   };
 }
 

@@ -2,13 +2,13 @@ import { on, type Toast } from '../events';
 import { resetToasts, toast } from '.';
 
 let log: [time: number, what: string][];
-let stops: (() => void)[];
+let stopFunctions: (() => void)[];
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
   log = [];
   const names = new Map<number, string>();
-  stops = [
+  stopFunctions = [
     on('toast:show', (shown: Toast) => {
       names.set(shown.id, shown.message);
       log.push([Date.now(), `+${shown.message}`]);
@@ -17,7 +17,7 @@ beforeEach(() => {
   ];
 });
 afterEach(() => {
-  for (const stop of stops) stop();
+  for (const stop of stopFunctions) stop();
   resetToasts();
   jest.useRealTimers();
 });

@@ -30,7 +30,7 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
 function listen(): () => void {
   window.addEventListener('beforeunload', onBeforeUnload);
   // A form may survive a navigation that only changes the query of its page.
-  const stops = [
+  const stopFunctions = [
     on('navigation:done', onStayed),
     on('session:ended', () => {
       isDiscarding = true;
@@ -38,7 +38,7 @@ function listen(): () => void {
   ];
   return () => {
     window.removeEventListener('beforeunload', onBeforeUnload);
-    for (const stop of stops) stop();
+    for (const stop of stopFunctions) stop();
   };
 }
 let stopListening = () => {};

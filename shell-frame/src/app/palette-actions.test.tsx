@@ -16,7 +16,7 @@ import { administrator, branchOf, serverMenu } from '../testing/people';
 import { ShellRoot } from './root';
 
 const exits: string[] = [];
-const stops: (() => void)[] = [];
+const stopFunctions: (() => void)[] = [];
 
 beforeAll(installDialog);
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/saas/student');
 });
 afterEach(async () => {
-  for (const stop of stops.splice(0)) stop();
+  for (const stop of stopFunctions.splice(0)) stop();
   nock.cleanAll();
   await act(() => setLanguage('zh-CN'));
 });
@@ -113,7 +113,7 @@ test('a language can be changed back to one of the tenant’s', async () => {
 });
 
 test('people found by an app are listed below, and an app that fails is one line', async () => {
-  stops.push(
+  stopFunctions.push(
     offerSearch({
       id: 'saas.people',
       label: () => '学员',

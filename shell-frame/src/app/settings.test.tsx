@@ -60,7 +60,7 @@ function show() {
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const radio = (of: string, name: string) => group(of).getByRole('radio', { name });
 
-const way = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const channelBox = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 
 /** What another tab stores, and the event of this one. */
 function storeInOtherTab(key: string, value: string): void {
@@ -102,9 +102,9 @@ test('everything is reached and chosen by keyboard', async () => {
   expect(screen.getByRole('combobox', { name: '时区' })).toHaveFocus();
   await screen.findByRole('group', { name: '从新的网络登录' });
   await user.tab();
-  expect(way('发邮件到')).toHaveFocus();
+  expect(channelBox('发邮件到')).toHaveFocus();
   await user.tab();
-  expect(way('发短信到')).toHaveFocus();
+  expect(channelBox('发短信到')).toHaveFocus();
   await user.tab();
   expect(screen.getByRole('link', { name: '前往账号安全' })).toHaveFocus();
 });
@@ -166,24 +166,24 @@ describe('the choice of notices', () => {
     const user = show();
     await choice();
     expect(notices.calls).toHaveLength(1);
-    expect(way('发短信到 139')).toBeChecked();
-    expect(way('发邮件到 a')).not.toBeChecked();
+    expect(channelBox('发短信到 139')).toBeChecked();
+    expect(channelBox('发邮件到 a')).not.toBeChecked();
     const newNetwork = { mail: true, phone: true };
     const chosen = mockApi('notice.choose', { data: { ...bound, newNetwork } });
-    await user.click(way('发邮件到'));
+    await user.click(channelBox('发邮件到'));
     await waitFor(() => expect(chosen.calls).toMatchObject([{ body: { newNetwork } }]));
     expect(await screen.findByText('已保存')).toBeVisible();
-    expect(way('发邮件到')).toBeChecked();
-    expect(way('发邮件到')).toHaveFocus();
+    expect(channelBox('发邮件到')).toBeChecked();
+    expect(channelBox('发邮件到')).toHaveFocus();
   });
 
   test('is reverted when the server refuses it, with its reason', async () => {
     const user = show();
     await choice();
     mockApi('notice.choose', { code: 40301, message: '演示模式不能修改' });
-    await user.click(way('发邮件到'));
+    await user.click(channelBox('发邮件到'));
     expect(await screen.findByRole('alert')).toHaveTextContent('演示模式不能修改');
-    expect(way('发邮件到')).not.toBeChecked();
+    expect(channelBox('发邮件到')).not.toBeChecked();
   });
 
   test('is disabled for an address that is not bound', async () => {

@@ -37,8 +37,8 @@ export async function firstSecond(bench) {
   }
 
   const course = { ...pages.students, storage, ...loopback };
-  const same = await race(browser, origin, course, (html) => html, rounds);
-  line('list against itself, median of pairs', same.ratio.painted.toFixed(2), '1: the noise');
+  const repeated = await race(browser, origin, course, (html) => html, rounds);
+  line('list against itself, median of pairs', repeated.ratio.painted.toFixed(2), '1: the noise');
 
   const skeletonCourse = { ...course, painted: skeleton };
   const first = await race(browser, origin, skeletonCourse, pageWithoutFiles, rounds, 1_000);

@@ -32,8 +32,14 @@ export async function hosting({ browser, checkout, rounds, line }) {
         line('the same list as one bundle', `${Math.round(result.reference.painted)} ms`);
         line('ratio, median of pairs', result.ratio.painted.toFixed(2), goal);
       }
-      const same = await race(browser, origin, { ...page, ...loopback }, (html) => html, rounds);
-      line('against itself, median of pairs', same.ratio.painted.toFixed(2), '1: the noise');
+      const repeated = await race(
+        browser,
+        origin,
+        { ...page, ...loopback },
+        (html) => html,
+        rounds,
+      );
+      line('against itself, median of pairs', repeated.ratio.painted.toFixed(2), '1: the noise');
     } finally {
       await product.dispose();
     }

@@ -52,9 +52,9 @@ export async function secondList({ browser, product, rounds }) {
     await logIn(page, product.origin);
     await page.locator('[data-app="saas"] h1').first().waitFor();
     const firstTime = await openByMenu(page, first);
-    const two = await openByMenu(page, second);
-    durations.drawn.push([firstTime[0] ?? Number.NaN, two[0] ?? Number.NaN]);
-    durations.rows.push([firstTime[1] ?? Number.NaN, two[1] ?? Number.NaN]);
+    const secondTime = await openByMenu(page, second);
+    durations.drawn.push([firstTime[0] ?? Number.NaN, secondTime[0] ?? Number.NaN]);
+    durations.rows.push([firstTime[1] ?? Number.NaN, secondTime[1] ?? Number.NaN]);
   };
   for (let round = 0; round < rounds; round += 1) await withPage({ browser }, visit);
   return { drawn: mediansOf(durations.drawn), rows: mediansOf(durations.rows) };

@@ -29,8 +29,8 @@ export function facade(library, load = require) {
   });
   const wholes = all.map((_, index) => `library${index}`);
   // One default export for all of them, so that an import of react-dom/client finds createRoot in it.
-  const whole = wholes.length === 1 ? wholes[0] : `{ ...${wholes.join(', ...')} }`;
-  return [...lines, `export default ${whole};`].join('\n');
+  const defaultExport = wholes.length === 1 ? wholes[0] : `{ ...${wholes.join(', ...')} }`;
+  return [...lines, `export default ${defaultExport};`].join('\n');
 }
 
 /** @param {SharedLibrary} library */

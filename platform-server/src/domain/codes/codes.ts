@@ -69,10 +69,10 @@ async function countRequest(
   if (accountId) await countOrRefuse(db, `code:user:${accountId}`, policy.perUser);
   const pause = `code:cooldown:${requesterKind}:${purpose}:${recipient.value}`;
   await countOrRefuse(db, pause, { max: 1, seconds: policy.cooldownSeconds });
-  const total = `code:recipient:${requesterKind}:${recipient.value}`;
+  const totalBucket = `code:recipient:${requesterKind}:${recipient.value}`;
   try {
-    await countOrRefuse(db, `${total}:${accountId ?? network}`, policy.perRecipient);
-    await countOrRefuse(db, total, policy.perRecipientInAll);
+    await countOrRefuse(db, `${totalBucket}:${accountId ?? network}`, policy.perRecipient);
+    await countOrRefuse(db, totalBucket, policy.perRecipientInAll);
     if (recipient.kind === 'phone') {
       const isAnonymous = requesterKind === 'open';
       await takeFromBudget(db, policy.sms, { tenantId, isAnonymous, isSent: !isDecoy });

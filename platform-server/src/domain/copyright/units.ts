@@ -88,7 +88,7 @@ export async function saveUnit(
   const { tenantId, accountId } = caller;
   const { organId } = actorOf(caller);
   const current = id === undefined ? null : await lockUnit(tx, caller, { id, version });
-  const writing = current
+  const write = current
     ? tx
         .update(copyrightUnit)
         .set({ ...input, updatedAt: new Date(), version: nextVersion(copyrightUnit.version) })
@@ -98,7 +98,7 @@ export async function saveUnit(
         .insert(copyrightUnit)
         .values({ ...input, tenantId, organId, createdBy: accountId })
         .returning({ id: copyrightUnit.id });
-  const [saved] = await writing.catch((error: unknown) => {
+  const [saved] = await write.catch((error: unknown) => {
     if (!isUniqueViolation(error, 'copyright_unit_name_key')) throw error;
     throw new FieldError('name', 'field.nameTaken', errorCodes.conflict);
   });

@@ -11,7 +11,7 @@ const MAX_POINTS = 100_000;
 export const statuses = ['draft', 'published', 'archived'] as const;
 export const phases = ['planned', 'running', 'over'] as const;
 export const states = ['absent', 'sitting', 'submitted', 'marked'] as const;
-export const shows = ['never', 'afterSubmit', 'afterEnd'] as const;
+export const showAnswersValues = ['never', 'afterSubmit', 'afterEnd'] as const;
 export const layouts = ['page', 'single'] as const;
 const orders = ['title', 'createdAt', 'startsAt'] as const;
 const sorts = orders.flatMap((field) => [field, `-${field}`] as const);
@@ -61,7 +61,7 @@ const settings = z.object({
     .max(ATTEMPTS, key('exam.attempts')),
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
-  showAnswers: z.enum(shows),
+  showAnswers: z.enum(showAnswersValues),
   layout: z.enum(layouts),
   blind: z.boolean(),
   twoMarkers: z.boolean(),

@@ -92,11 +92,11 @@ export async function readSnapshot(
 
 export function progressOf({ lesson, ...fields }: LearningSnapshot): LessonProgress {
   const { watched, done, progress, finishedAt } = fields;
-  const seen = watched ?? [];
+  const watchedRanges = watched ?? [];
   return {
     done,
-    watched: shareOf(lesson, seen, done),
-    bound: boundOf(lesson, seen, done),
+    watched: shareOf(lesson, watchedRanges, done),
+    bound: boundOf(lesson, watchedRanges, done),
     progress,
     finishedAt,
   };

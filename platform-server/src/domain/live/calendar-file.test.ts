@@ -17,10 +17,10 @@ const event: CalendarEvent = {
   isCancelled: false,
   reason: null,
 };
-const told = { locale: 'zh-CN', origin: 'https://school.example.com', name: '直播日程' } as const;
+const reader = { locale: 'zh-CN', origin: 'https://school.example.com', name: '直播日程' } as const;
 
 function read(events: readonly CalendarEvent[]) {
-  const text = calendarFile(events, told).content.toString();
+  const text = calendarFile(events, reader).content.toString();
   const calendar = new ICAL.Component(ICAL.parse(text));
   const parts = calendar
     .getAllSubcomponents('vevent')

@@ -98,10 +98,10 @@ it('appears in the inbox like other messages', async () => {
 });
 
 it('people who were notified learn of a new time and of a cancellation; nobody else does', async () => {
-  const quiet = await planned(30);
-  await callOk(live.save, { id: quiet, version: 1, startsAt: ahead(40), endsAt: ahead(41) });
-  await callOk(live.cancel, { id: quiet, version: 2, reason: '不讲了' });
-  expect(await notices(quiet)).toBe(0);
+  const notDue = await planned(30);
+  await callOk(live.save, { id: notDue, version: 1, startsAt: ahead(40), endsAt: ahead(41) });
+  await callOk(live.cancel, { id: notDue, version: 2, reason: '不讲了' });
+  expect(await notices(notDue)).toBe(0);
   const id = await planned(0.5);
   await runDue();
   await callOk(live.save, { id, version: 1, title: '只改名' });

@@ -18,7 +18,7 @@ import { resourcesIn } from '../questions/content';
 import { textFiles } from '../resources/text-files';
 import { resourcesByIdOf } from '../resources/usable-resources';
 import { joinConditions } from '../search';
-import { markedBy, ownMark, waits } from './rights';
+import { isWaitingSql, markedBy, ownMark } from './rights';
 
 /** Exams with essays; those that wait for the caller first. */
 export async function findMarkingExams(
@@ -33,8 +33,8 @@ export async function findMarkingExams(
     const { rows } = await t.execute<MarkingExam & Record<string, unknown>>(sql`
       SELECT e.id AS "examId", e.title, count(*)::int AS answers,
         count(*) FILTER (WHERE x.marks >= x.needed)::int AS marked,
-        count(*) FILTER (WHERE ${waits})::int AS waiting, e.blind, e.two_markers AS "twoMarkers"
-      ${grouped} ORDER BY count(*) FILTER (WHERE ${waits}) = 0, e.ends_at DESC NULLS FIRST, e.id
+        count(*) FILTER (WHERE ${isWaitingSql})::int AS waiting, e.blind, e.two_markers AS "twoMarkers"
+      ${grouped} ORDER BY count(*) FILTER (WHERE ${isWaitingSql}) = 0, e.ends_at DESC NULLS FIRST, e.id
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
     const total = await countRows(t, sql`FROM (SELECT e.id ${grouped}) found`);
     return { list: rows, total, pageNum, pageSize };
@@ -138,7 +138,7 @@ export async function findAnswers(
       marks,
       sql`x.exam_id = ${examId}::uuid`,
       questionId && sql`x.question_id = ${questionId}::uuid`,
-      done ? sql`m.essay_id IS NOT NULL` : waits,
+      done ? sql`m.essay_id IS NOT NULL` : isWaitingSql,
     ]);
     const from = sql`FROM essay_answer x ${joins} ${ownMark(caller)} WHERE ${where}`;
     const { rows } = await t.execute<Row>(sql`

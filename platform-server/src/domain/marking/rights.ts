@@ -25,4 +25,4 @@ export const ownMark = ({ accountId }: Caller): SQL =>
   sql`LEFT JOIN essay_mark m ON m.essay_id = x.id AND m.marker_id = ${accountId}::uuid`;
 
 /** Whether an essay waits for the caller's mark. */
-export const waits = sql`(x.marks < x.needed AND m.essay_id IS NULL)`;
+export const isWaitingSql = sql`(x.marks < x.needed AND m.essay_id IS NULL)`;

@@ -25,8 +25,8 @@ export async function phrasesOfPage(
   });
   const anew = new Map(overrides.map(({ key, value }) => [key, value]));
   return (key) => {
-    const whole = `${namespace}.${key}`;
-    const built = texts[locale][whole] ?? texts['zh-CN'][whole];
-    return built === undefined ? undefined : (anew.get(whole) ?? built);
+    const fullKey = `${namespace}.${key}`;
+    const built = texts[locale][fullKey] ?? texts['zh-CN'][fullKey];
+    return built === undefined ? undefined : (anew.get(fullKey) ?? built);
   };
 }

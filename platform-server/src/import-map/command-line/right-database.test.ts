@@ -38,11 +38,11 @@ const both = () => {
   hasDatabase();
 };
 /** A port on which no server listens. */
-const quiet = { PORT: '1' };
+const usualEnv = { PORT: '1' };
 
 test('a new database is refused if the file belongs to another one', async () => {
   mirrored();
-  await expect(look(quiet)).rejects.toThrow(/kept by another database.*Set DATA_DIR/);
+  await expect(look(usualEnv)).rejects.toThrow(/kept by another database.*Set DATA_DIR/);
 });
 
 test('a server that answers here and uses another database is named', async () => {
@@ -52,10 +52,10 @@ test('a server that answers here and uses another database is named', async () =
 });
 
 test.each<[string, () => void, NodeJS.ProcessEnv]>([
-  ['an existing database', both, quiet],
-  ['a new database, if the file belongs to none', () => {}, quiet],
-  ['a given folder without a database', () => {}, { ...quiet, DATA_DIR: '/somewhere/else' }],
-  ['a given database', mirrored, { ...quiet, DATABASE_URL: 'postgres://h/d' }],
+  ['an existing database', both, usualEnv],
+  ['a new database, if the file belongs to none', () => {}, usualEnv],
+  ['a given folder without a database', () => {}, { ...usualEnv, DATA_DIR: '/somewhere/else' }],
+  ['a given database', mirrored, { ...usualEnv, DATABASE_URL: 'postgres://h/d' }],
 ])('%s is opened', async (_, prepare, env) => {
   prepare();
   await expect(look(env)).resolves.toBeUndefined();
@@ -63,7 +63,7 @@ test.each<[string, () => void, NodeJS.ProcessEnv]>([
 
 test('a folder given by mistake is refused if the file belongs to another database', async () => {
   mirrored();
-  const typo = { ...quiet, DATA_DIR: join(folder, 'typo') };
+  const typo = { ...usualEnv, DATA_DIR: join(folder, 'typo') };
   await expect(look(typo)).rejects.toThrow(/kept by another database/);
 });
 

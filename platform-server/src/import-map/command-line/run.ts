@@ -63,11 +63,11 @@ async function check(cli: CliContext): Promise<{ problems: string[]; notes: stri
       const stated = map.integrity?.[address];
       // for local files the build has the digests, so the map's own are not compared
       const differs = stated !== undefined && differsFrom(stated, integrity[address] ?? null);
-      const wrong = [
+      const faultTexts = [
         ...(refusal ? [refusal] : problems),
         ...(differs ? [`${address}: ${differentBytesFault}`] : []),
       ];
-      return { problems: wrong.map((problem) => `${name}: ${problem}`), notes };
+      return { problems: faultTexts.map((problem) => `${name}: ${problem}`), notes };
     }),
   );
   const refused = faults.map((fault) => `${labelOf(fault)}: ${fault.reason}`);

@@ -20,8 +20,8 @@ import {
   parseHistory,
   type StoredChange,
   targetOf,
-  upTo,
   withChange,
+  withCurrentMap,
 } from './store-history';
 
 /** Refuses a command that needs the platform's server. */
@@ -115,7 +115,7 @@ export class StoreClient implements MapClient {
     const request = toChangeRequest(change);
     const { map, text, etag } = await this.readMap();
     if (etag !== ifMatch) throw await this.conflictRefusal();
-    const history = upTo((await this.readHistory()).changes, map, this.now());
+    const history = withCurrentMap((await this.readHistory()).changes, map, this.now());
     const target = request.action === 'rollback' ? targetOf(history, request) : null;
     const edit =
       request.action === 'rollback'
@@ -183,7 +183,7 @@ export class StoreClient implements MapClient {
     const key = historyKey(this.address);
     for (let triesLeft = TRIES; triesLeft > 0; triesLeft -= 1) {
       const { changes, etag } = await this.readHistory();
-      const all = withChange(upTo(changes, before, this.now()), change, this.now());
+      const all = withChange(withCurrentMap(changes, before, this.now()), change, this.now());
       try {
         await this.bucket.write(key, formatHistory(all), etag);
         return { id: all.at(-1)?.id ?? 0, note: null };

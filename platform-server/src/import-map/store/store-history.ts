@@ -49,7 +49,11 @@ export function withChange(
 }
 
 /** The history, with an entry added if the current map was written by other means. */
-export function upTo(history: readonly StoredChange[], map: ImportMap, now: Date): StoredChange[] {
+export function withCurrentMap(
+  history: readonly StoredChange[],
+  map: ImportMap,
+  now: Date,
+): StoredChange[] {
   const last = history.at(-1);
   if (last && isDeepStrictEqual(last.map, map)) return [...history];
   const entry = last

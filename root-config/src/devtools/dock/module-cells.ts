@@ -33,8 +33,8 @@ const sourceKinds: Readonly<Record<string, string>> = {
 /** Marks for the address's origin, a stored override and an injected fault. */
 export function sourceMarks({ origin, override, map, fault }: ModuleRow): HTMLElement[] {
   const isFromExternalMap = map !== null && origin === 'override';
-  const word = isFromExternalMap ? phrases.t('maps.origin') : phrases.t(`origins.${origin}`);
-  const mark = pill(sourceKinds[origin] ?? 'plain', word);
+  const originLabel = isFromExternalMap ? phrases.t('maps.origin') : phrases.t(`origins.${origin}`);
+  const mark = pill(sourceKinds[origin] ?? 'plain', originLabel);
   if (isFromExternalMap) mark.title = map;
   const marks = [mark];
   if (override && origin !== 'override') {

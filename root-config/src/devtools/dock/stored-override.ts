@@ -12,11 +12,11 @@ export function createStoredOverride(
   origin: ModuleRow['origin'],
 ): HTMLElement {
   const isUsed = origin === 'override' || origin === 'last-good';
-  const word = isOff ? 'restsLong' : isUsed ? 'used' : 'ignoredLong';
+  const stateKey = isOff ? 'restsLong' : isUsed ? 'used' : 'ignoredLong';
   return element(
     'div',
     { class: 'stored-override', 'data-kind': isOff || !isUsed ? 'paused' : 'used' },
-    element('p', {}, phrases.t(`override.${word}`), ' ', element('code', {}, address)),
+    element('p', {}, phrases.t(`override.${stateKey}`), ' ', element('code', {}, address)),
     element(
       'div',
       { class: 'row' },

@@ -71,7 +71,9 @@ function readyTime(spans: readonly Span[]): number | null {
 /** A row of bars for one module, with the same content as text for screen readers. */
 export function createRow(module: string, spans: readonly Span[], view: View): HTMLElement {
   const ready = readyTime(spans);
-  const seen = spans.filter(({ from, to }) => from <= view.to && (to ?? view.now) >= view.from);
+  const visibleSpans = spans.filter(
+    ({ from, to }) => from <= view.to && (to ?? view.now) >= view.from,
+  );
   const lines = marksOf(view).map((after) => {
     const line = element('i', {});
     line.style.insetInlineStart = percent(share(view.from + after, view));
@@ -81,13 +83,13 @@ export function createRow(module: string, spans: readonly Span[], view: View): H
     'div',
     { class: 'bars', 'aria-hidden': 'true' },
     ...lines,
-    ...seen.map((span) => barOf(span, view)),
+    ...visibleSpans.map((span) => barOf(span, view)),
   );
   return element(
     'tr',
     { 'data-module': module, tabindex: '-1' },
     element('th', { scope: 'row', class: 'name' }, moduleName(module)),
-    element('td', { class: 'track' }, bars, hiddenText(seen.map(spanText).join(', '))),
+    element('td', { class: 'track' }, bars, hiddenText(visibleSpans.map(spanText).join(', '))),
     element('td', { class: 'number' }, ready === null ? '–' : milliseconds(ready)),
   );
 }

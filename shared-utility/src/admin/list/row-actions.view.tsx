@@ -21,8 +21,8 @@ function outsideMenu<Row>(actions: readonly RowAction<Row>[]): readonly RowActio
 
 /** Upper bound of a text's width in the table's font size, in pixels, by the widest fonts in use. */
 function widthOf(words: string): number {
-  const wide = [...words].filter((letter) => letter > '\u2e80').length;
-  return wide * 14 + (words.length - wide) * 8.2;
+  const wideLetters = [...words].filter((letter) => letter > '\u2e80').length;
+  return wideLetters * 14 + (words.length - wideLetters) * 8.2;
 }
 
 /** Width in pixels that fits the actions side by side in any language. */

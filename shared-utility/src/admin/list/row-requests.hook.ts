@@ -6,10 +6,10 @@ import type { RowAction } from './types';
 /** Why an action was refused: the row is not as the list shows it. */
 export interface StaleRow {
   readonly name: string;
-  readonly why: 'changed' | 'gone';
+  readonly reason: 'changed' | 'gone';
 }
 
-const reasons: Readonly<Record<number, StaleRow['why']>> = {
+const reasons: Readonly<Record<number, StaleRow['reason']>> = {
   [errorCodes.conflict]: 'changed',
   [errorCodes.notFound]: 'gone',
 };
@@ -37,7 +37,7 @@ export function useRowRequests(reload: () => void) {
     if (kind === 'session' || kind === 'cancelled') return;
     const reason = reasons[code];
     if (reason && isStale(failure)) {
-      setStale({ name, why: reason });
+      setStale({ name, reason: reason });
       reload();
     } else if (code !== errorCodes.silent) toast.error(message);
   };

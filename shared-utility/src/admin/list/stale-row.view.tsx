@@ -16,7 +16,7 @@ export function StaleRow({ stale, onClose }: Props) {
     <Alert
       type="warning"
       showIcon
-      title={t(stale.why, { name: stale.name })}
+      title={t(stale.reason, { name: stale.name })}
       description={t('notDone')}
       closable={{ 'aria-label': t('closeNotice'), onClose }}
       style={{ ...inSight, marginBottom: 16 }}

@@ -122,11 +122,11 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
         },
       },
       onUpdate: ({ editor: now }) => {
-        const written = asRichText(now.getJSON(), textOptions);
-        setFault(written.fault);
+        const converted = asRichText(now.getJSON(), textOptions);
+        setFault(converted.fault);
         // Invalid content is emitted too: a form that did not receive it would lose it silently.
-        lastValue.current = written.document;
-        onChange.current(written.document);
+        lastValue.current = converted.document;
+        onChange.current(converted.document);
       },
     },
     [isOneLine, blanks, videos],

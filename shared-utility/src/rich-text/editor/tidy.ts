@@ -47,10 +47,10 @@ const withoutBrokenCharacters = (text = ''): string => text.replace(BROKEN, '');
 
 /** The content without the library's own attributes, and the reason why the platform would refuse it. */
 export function asRichText(
-  written: PastedNode,
+  pastedDocument: PastedNode,
   options: RichTextOptions,
 ): { readonly document: RichText; readonly fault: RichTextFault | null } {
-  const value: unknown = tidy(written);
+  const value: unknown = tidy(pastedDocument);
   if (isRichText(value, options)) return { document: value, fault: null };
   return { document: value as RichText, fault: refusalOf(value, options)?.fault ?? 'form' };
 }

@@ -19,6 +19,6 @@ it('links to the list that the address would belong to', async () => {
   const nodes = [{ ...page, type: 1, name: '组织', path: '', children: [list] }];
   context.set('menu', { status: 'ready', nodes });
   visit('/rolesList/4711', []);
-  const way = await screen.findByRole('link', { name: '角色管理' });
-  expect(way).toHaveAttribute('href', '/govern-system/rolesList');
+  const link = await screen.findByRole('link', { name: '角色管理' });
+  expect(link).toHaveAttribute('href', '/govern-system/rolesList');
 });

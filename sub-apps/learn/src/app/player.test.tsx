@@ -372,10 +372,10 @@ describe('a lesson that is completed by opening it', () => {
   it('is completed by a link that is clicked', async () => {
     const link = { kind: 'link', resourceId: null, url: 'https://example.com/a', rule: 'opened' };
     const { opened } = open(link as Partial<StudentLesson>, { done: true });
-    const way = await screen.findByRole('link', { name: '打开“收纳”' });
+    const openLink = await screen.findByRole('link', { name: '打开“收纳”' });
     expect(opened.calls).toEqual([]);
-    way.addEventListener('click', (event) => event.preventDefault());
-    await userEvent.click(way);
+    openLink.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(openLink);
     expect(await screen.findByText('本课时已完成')).toBeVisible();
   });
 

@@ -60,8 +60,8 @@ it('shows the parts of a training, the person’s progress, and links to each pa
   );
   const words = [/已完成/, /选修.*已学 25%/, /80 分/, /2030\/01\/01 .* 开始/];
   for (const [index, word] of words.entries()) expect(lines[index]).toHaveTextContent(word);
-  const ways = screen.getAllByRole('link').map((element) => element.getAttribute('href'));
-  expect(ways.slice(1)).toEqual([
+  const linkTargets = screen.getAllByRole('link').map((element) => element.getAttribute('href'));
+  expect(linkTargets.slice(1)).toEqual([
     '/learn/courses/c',
     '/learn/courses/d',
     '/learn/exams/e',
@@ -114,10 +114,10 @@ it('a link shows the training, and enrols the person', async () => {
   expect(await screen.findByText('报名成功，您已加入“岗前培训”。')).toBeVisible();
   expect(enter.calls[0]?.body).toEqual({ token: 'AAAAAAAAAAAAAAAAAAAAAA' });
   expect(toasts).toEqual([]);
-  const way = screen.getByRole('button', { name: '查看我的培训' });
-  expect(way).toHaveFocus();
+  const button = screen.getByRole('button', { name: '查看我的培训' });
+  expect(button).toHaveFocus();
   mockApi('train.findMine', { data: [train()] });
-  await user.click(way);
+  await user.click(button);
   expect(window.location.pathname).toBe('/learn/trains');
 });
 

@@ -44,13 +44,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 /** Tries every way to close the dialog; each has to ask, and the input stays until the person agrees. */
 async function expectQuestionOnClose(shown: () => void): Promise<void> {
   const box = await dialog();
-  const ways = [
+  const waysToClose = [
     () => userEvent.keyboard('{Escape}'),
     () => userEvent.click(within(box).getByRole('button', { name: '关闭' })),
     () => userEvent.click(within(box).getByRole('button', { name: /取\s*消/ })),
     () => userEvent.click(document.querySelector('.ant-modal-wrap') as Element),
   ];
-  for (const [index, leave] of ways.entries()) {
+  for (const [index, leave] of waysToClose.entries()) {
     await leave();
     await waitFor(() => expect(questions).toBe(index + 1));
     shown();

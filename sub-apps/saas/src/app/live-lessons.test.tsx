@@ -64,9 +64,9 @@ it('links to the planning of a session for the course, which is preselected afte
   const { save } = open(wholeCourse(), sessions);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '为“入门”添加直播' }));
-  const way = await screen.findByRole('link', { name: '在新标签页安排直播' });
-  expect(way).toHaveAttribute('href', '/saas/live?plan=c');
-  expect(way).toHaveAttribute('target', '_blank');
+  const link = await screen.findByRole('link', { name: '在新标签页安排直播' });
+  expect(link).toHaveAttribute('href', '/saas/live?plan=c');
+  expect(link).toHaveAttribute('target', '_blank');
   sessions.push(session('n', '开班直播'));
   const form = await dialog();
   await user.click(within(form).getByRole('combobox', { name: '直播场次' }));

@@ -3,12 +3,12 @@ import { mockApi } from '@edu/shared-utility/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { addressOf, aModule, board, quiet, version } from '../testing/modules';
+import { addressOf, aModule, board, noLoads, version } from '../testing/modules';
 import { signIn, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
 const names = Array.from({ length: 20 }, (_, i) => `@edu-app/bed-${i + 10}`);
-const loads = [...quiet.slice(2), 3, 12];
+const loads = [...noLoads.slice(2), 3, 12];
 const state = () => board({ modules: names.map((name) => aModule({ name, loads })) });
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ import {
   anOutcome,
   board,
   CMS,
-  quiet,
+  noLoads,
   version,
 } from '../testing/modules';
 import { signIn, toasts, visit } from '../testing/visit';
@@ -31,8 +31,8 @@ const shared = aModule({
   versions: [],
   current: null,
 });
-const usual = (overrides: Parameters<typeof board>[0] = {}): ModuleBoard =>
-  board({ modules: [shared, aModule({ loads: [...quiet.slice(1), 12] })], ...overrides });
+const boardWith = (overrides: Parameters<typeof board>[0] = {}): ModuleBoard =>
+  board({ modules: [shared, aModule({ loads: [...noLoads.slice(1), 12] })], ...overrides });
 
 function open(state: ModuleBoard, permissions: string[] = write, search = '') {
   const findMock = mockApi('moduleStatus.find', { data: state }, everyTime);
@@ -45,7 +45,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('modules', () => {
   it('our own ones first: version, since when, by whom, why, the last day and the health', async () => {
-    open(usual());
+    open(boardWith());
     const cms = await row('内容管理');
     expect(cms.getByText('2.0.0')).toBeVisible();
     expect(cms.getByText(/周运营 · CMS 2/)).toBeVisible();
@@ -58,7 +58,7 @@ describe('modules', () => {
   });
 
   it('are found by name, address and person', async () => {
-    const { user } = open(usual());
+    const { user } = open(boardWith());
     const field = await screen.findByRole('textbox', { name: /搜索/ });
     await user.type(field, 'react{Enter}');
     await waitFor(() => expect(screen.queryByRole('listitem', { name: '内容管理' })).toBeNull());
@@ -73,7 +73,7 @@ describe('modules', () => {
   });
 
   it('show what is wrong, in words', async () => {
-    open(usual({ modules: [aModule({ served: null, faultsNow: 4 })] }));
+    open(boardWith({ modules: [aModule({ served: null, faultsNow: 4 })] }));
     const cms = await row('内容管理');
     expect(cms.getByText('未提供')).toBeVisible();
     expect(cms.getByText('故障频发')).toHaveAttribute('title', expect.stringContaining('4 条'));
@@ -82,13 +82,13 @@ describe('modules', () => {
 
   it('are cards on a phone', async () => {
     onPhone();
-    open(usual());
+    open(boardWith());
     expect((await row('内容管理')).getByText('正常')).toBeVisible();
     expect(screen.queryByText('启用时间与原因')).toBeNull();
   });
 
   it('are read-only for people without the permission to change them', async () => {
-    open(usual({ rolling: 'active' }), ['platform.modules']);
+    open(boardWith({ rolling: 'active' }), ['platform.modules']);
     const cms = await row('内容管理');
     expect(screen.getByText(/没有变更权限/)).toBeVisible();
     expect(cms.queryByRole('button', { name: /回退/ })).toBeNull();
@@ -100,7 +100,7 @@ describe('modules', () => {
 
 describe('roll-back', () => {
   async function openDialog() {
-    const { user, findMock } = open(usual());
+    const { user, findMock } = open(boardWith());
     await user.click((await row('内容管理')).getByRole('button', { name: /回退/ }));
     return { user, findMock, form: await dialog() };
   }
@@ -161,7 +161,7 @@ describe('roll-back', () => {
   });
 
   it('says what happens to a running rollout', async () => {
-    const { user } = open(usual({ rolling: 'active' }));
+    const { user } = open(boardWith({ rolling: 'active' }));
     await user.click((await row('内容管理')).getByRole('button', { name: /回退/ }));
     expect((await dialog()).getByText(/10% 的用户继续使用 3\.0\.0/)).toBeVisible();
   });
@@ -200,7 +200,7 @@ describe('roll-back', () => {
 });
 
 it('a rollout shows its progress, and its share is changed with a reason', async () => {
-  const { user } = open(usual({ rolling: 'active' }));
+  const { user } = open(boardWith({ rolling: 'active' }));
   const cms = await row('内容管理');
   expect(cms.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10');
   expect(cms.getByText(/10% 的用户使用 3.0.0 · 另有租户：new.localhost/)).toBeVisible();
@@ -227,17 +227,17 @@ it('a rollout shows its progress, and its share is changed with a reason', async
 it.each(['调整比例', '全部切换', '停止灰度'])(
   'a rollout that has ended or was halted meanwhile accepts no %s from an older dialog',
   async (name) => {
-    const { user } = open(usual({ rolling: 'active' }));
+    const { user } = open(boardWith({ rolling: 'active' }));
     await user.click((await row('内容管理')).getByRole('button', { name }));
     const form = await dialog();
     await user.type(form.getByRole('textbox', { name: '原因' }), '无故障');
     nock.cleanAll();
-    mockApi('moduleStatus.find', { data: usual() });
+    mockApi('moduleStatus.find', { data: boardWith() });
     act(() => emit('import-map:announced', { revision: '"2"' }));
     expect(await form.findByRole('alert')).toHaveTextContent('灰度发布在此期间已结束');
     expect(form.getByRole('button', { name })).toBeDisabled();
     expect(form.queryByRole('button', { name: '查看现状' })).toBeNull();
-    mockApi('moduleStatus.find', { data: usual({ rolling: 'halted' }) }, everyTime);
+    mockApi('moduleStatus.find', { data: boardWith({ rolling: 'halted' }) }, everyTime);
     act(() => emit('import-map:announced', { revision: '"3"' }));
     await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('在此期间已自动停止'));
     await user.click(form.getByRole('button', { name: '查看现状' }));
@@ -247,7 +247,7 @@ it.each(['调整比例', '全部切换', '停止灰度'])(
 );
 
 it('a rollout is started with an address, a share and a reason', async () => {
-  const { user } = open(usual());
+  const { user } = open(boardWith());
   await user.click((await row('内容管理')).getByRole('button', { name: /灰度发布/ }));
   const form = await dialog();
   const field = form.getByRole('textbox', { name: '新版本的地址' });
@@ -292,7 +292,7 @@ it('a rollout is started with an address, a share and a reason', async () => {
 });
 
 it('a map change reported by the server is loaded at once, while typing', async () => {
-  const { user } = open(usual());
+  const { user } = open(boardWith());
   await user.click((await row('内容管理')).getByRole('button', { name: /回退/ }));
   const reason = (await dialog()).getByRole('textbox', { name: '原因' });
   await user.type(reason, '第 2 版');
@@ -311,7 +311,7 @@ it('the history shows each change before and after, and older ones on request', 
   });
   rows[1] = aChange({ id: 39, action: 'start', who: 'first start on web-1', changes: [], why: '' });
   const read = mockApi('importMap.history', { data: rows }, everyTime);
-  const { user } = open(usual(), write, '?tab=history');
+  const { user } = open(boardWith(), write, '?tab=history');
   const refused = await row('更换版本 第 40 号');
   expect(refused.getByText('已驳回')).toBeVisible();
   expect(refused.getByText('强制')).toBeVisible();
@@ -325,7 +325,7 @@ it('the history shows each change before and after, and older ones on request', 
 
 describe('approvals', () => {
   it('are given by another person than the author, with a reason for a refusal', async () => {
-    const { user } = open(usual({ waits: true }), write, '?tab=approvals');
+    const { user } = open(boardWith({ isWaiting: true }), write, '?tab=approvals');
     expect(await screen.findByRole('tab', { name: '待审批（1）' })).toBeVisible();
     const change = await row('更换版本 第 8 号');
     await user.click(change.getByRole('button', { name: /驳\s*回/ }));
@@ -344,7 +344,7 @@ describe('approvals', () => {
     const people = { percent: 10, tenants: ['a.example'], accounts: 2 };
     const step = { kind: 'rollout', action: 'rollout', status: 'waiting', people } as const;
     const waiting = [{ ...aChange(step), isOwn: false }];
-    const { user } = open({ ...usual({ waits: true }), waiting }, write, '?tab=approvals');
+    const { user } = open({ ...boardWith({ isWaiting: true }), waiting }, write, '?tab=approvals');
     expect(await screen.findByText(/10% 的用户 · 租户 a\.example · 账号 2 个/)).toBeVisible();
     const body = JSON.stringify({ code: 40900, message: '已被他人修改', data: null });
     mockApi('importMap.approve', { status: 412, body });
@@ -356,7 +356,7 @@ describe('approvals', () => {
   });
 
   it('are not announced to the person who has just given them', async () => {
-    const { user } = open(usual({ waits: true }), write, '?tab=approvals');
+    const { user } = open(boardWith({ isWaiting: true }), write, '?tab=approvals');
     const change = await row('更换版本 第 8 号');
     await user.click(change.getByRole('button', { name: /同\s*意/ }));
     const form = await dialog();
@@ -364,7 +364,7 @@ describe('approvals', () => {
     const outcome = anOutcome({ id: 8, status: 'applied' });
     const answer = heldAnswer();
     const sent = mockApi('importMap.approve', { data: outcome }, { until: answer });
-    const read = mockApi('moduleStatus.find', { data: usual() }, everyTime);
+    const read = mockApi('moduleStatus.find', { data: boardWith() }, everyTime);
     await user.click(form.getByRole('button', { name: /同\s*意/ }));
     await waitFor(() => expect(sent.calls).toHaveLength(1));
     act(() => emit('import-map:announced', { revision: '"2"' }));
@@ -376,7 +376,7 @@ describe('approvals', () => {
   });
 
   it('tell authors before any click that another person has to approve', async () => {
-    open(usual({ waits: true, isOwn: true }), write, '?tab=approvals');
+    open(boardWith({ isWaiting: true, isOwn: true }), write, '?tab=approvals');
     const change = await row('更换版本 第 8 号');
     expect(change.getByText(/这是您提交的变更/)).toBeVisible();
     expect(change.queryByRole('button', { name: /同\s*意/ })).toBeNull();
@@ -384,7 +384,7 @@ describe('approvals', () => {
   });
 
   it('say if none is needed', async () => {
-    open(usual(), write, '?tab=approvals');
+    open(boardWith(), write, '?tab=approvals');
     expect(await screen.findByText(/无需第二人审批/)).toBeVisible();
   });
 });
@@ -396,7 +396,7 @@ describe('environments', () => {
   ];
 
   it('are compared side by side, at first only the differences', async () => {
-    const { user } = open(usual(), write, '?tab=environments');
+    const { user } = open(boardWith(), write, '?tab=environments');
     const field = await screen.findByRole('textbox', { name: '另一环境的地址' });
     await user.click(screen.getByRole('button', { name: /对\s*比/ }));
     expect(await screen.findByText('请输入地址')).toBeVisible();
@@ -414,7 +414,7 @@ describe('environments', () => {
   });
 
   it('show at the field why an address cannot be read', async () => {
-    const { user } = open(usual(), write, '?tab=environments');
+    const { user } = open(boardWith(), write, '?tab=environments');
     await user.type(await screen.findByRole('textbox', { name: /另一环境/ }), 'https://x.example');
     const words = 'x.example 不在允许的模块来源中';
     mockApi(
@@ -429,7 +429,7 @@ describe('environments', () => {
 
 it('shows what failed and offers a retry', async () => {
   mockApi('moduleStatus.find', { code: 50000, message: '服务异常' });
-  const { user } = open(usual());
+  const { user } = open(boardWith());
   expect(await screen.findByRole('alert')).toHaveTextContent('模块信息加载失败服务异常');
   await user.click(screen.getByRole('button', { name: '重试' }));
   await row('内容管理');

@@ -39,8 +39,8 @@ describe('the form', () => {
   it('says that a new student cannot log in yet, and where an account is opened', async () => {
     const form = await openNew();
     expect(form.getByText(/^添加后学员还不能登录。/)).toBeVisible();
-    const way = form.getByRole('link', { name: '到“学员账号”中开通' });
-    expect(way).toHaveAttribute('href', '/govern-system/organ/student');
+    const link = form.getByRole('link', { name: '到“学员账号”中开通' });
+    expect(link).toHaveAttribute('href', '/govern-system/organ/student');
     await userEvent.click(form.getByRole('button', { name: '取消' }));
     await userEvent.click(screen.getByRole('button', { name: /编辑.*学员1/ }));
     expect(within(await dialog()).queryByText(/还不能登录/)).toBeNull();

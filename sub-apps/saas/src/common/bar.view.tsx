@@ -4,7 +4,7 @@ interface Props {
   /** 0 to 1. */
   readonly share: number;
   /** Share of a lighter part behind it, 0 to 1. */
-  readonly wider?: number;
+  readonly lighterShare?: number;
   /** Text beside the bar; omitted where it is above. */
   readonly text?: string;
   /** Width of the text in pixels, so that several bars end at the same place. */
@@ -14,7 +14,7 @@ interface Props {
 const percent = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
 
 /** A share as a bar, with a text that says the same. */
-export function Bar({ share, wider = 0, text, textWidth }: Props) {
+export function Bar({ share, lighterShare = 0, text, textWidth }: Props) {
   const { token } = theme.useToken();
   const part = (width: string, background: string) => (
     <span
@@ -41,7 +41,7 @@ export function Bar({ share, wider = 0, text, textWidth }: Props) {
           background: token.colorFillSecondary,
         }}
       >
-        {part(percent(wider), token.colorPrimaryBorder)}
+        {part(percent(lighterShare), token.colorPrimaryBorder)}
         {part(percent(share), token.colorPrimary)}
       </span>
       {text !== undefined && (

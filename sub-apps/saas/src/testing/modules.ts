@@ -11,7 +11,7 @@ import type {
 
 export const CMS = '@edu-app/cms';
 export const addressOf = (version: number) => `https://cdn.example/cms/${version}.0.0/index.js`;
-export const quiet = new Array<number>(24).fill(0);
+export const noLoads = new Array<number>(24).fill(0);
 
 export const version = (number: number): ModuleVersion => ({
   address: addressOf(number),
@@ -30,8 +30,8 @@ export const aModule = (overrides: Partial<ModuleStatus> = {}): ModuleStatus => 
   origin: 'foreign',
   current: version(2),
   versions: [version(2), version(1)],
-  loads: quiet,
-  faults: quiet,
+  loads: noLoads,
+  faults: noLoads,
   faultsNow: 0,
   ...overrides,
 });
@@ -70,7 +70,7 @@ const rollout = (status: ModuleRollout['status']): ModuleRollout => ({
 
 interface Options {
   readonly rolling?: ModuleRollout['status'];
-  readonly waits?: boolean;
+  readonly isWaiting?: boolean;
   readonly isOwn?: boolean;
   readonly modules?: readonly ModuleStatus[];
   readonly menus?: readonly string[];
@@ -79,17 +79,17 @@ interface Options {
 /** The server's response for all modules. */
 export const board = ({
   rolling,
-  waits,
+  isWaiting,
   isOwn = false,
   modules = [],
   menus = [],
 }: Options = {}): ModuleBoard => ({
   etag: '"0123456789abcdef"',
   servedEtag: '"fedcba9876543210"',
-  needsApproval: waits === true,
+  needsApproval: isWaiting === true,
   modules: [...modules],
   rollouts: rolling ? [rollout(rolling)] : [],
-  waiting: waits ? [{ ...aChange({ id: 8, status: 'waiting' }), isOwn }] : [],
+  waiting: isWaiting ? [{ ...aChange({ id: 8, status: 'waiting' }), isOwn }] : [],
   failures: [],
   menus: [...menus],
   stamp: '7 ',

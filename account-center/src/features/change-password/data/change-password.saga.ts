@@ -101,8 +101,8 @@ function* save(input: PasswordInput, isUnsure: boolean) {
 
 /** Changes the password; success logs the person out (specification §4). */
 export function* changePasswordSaga() {
-  let unsure = false;
+  let isUnsure = false;
   yield* takeLeading(changePasswordActions.submitted, function* ({ payload }) {
-    unsure = yield* save(payload, unsure);
+    isUnsure = yield* save(payload, isUnsure);
   });
 }

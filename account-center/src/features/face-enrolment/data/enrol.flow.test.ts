@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { type Enrol, type EnrolEvent, next } from './enrol.flow';
 
-type Work = Extract<Enrol, { step: 'prove' }>['work'];
-const idle: Work = { status: 'idle' };
-const sending: Work = { status: 'sending' };
-const sent: Work = { status: 'sent' };
-const busy: Work = { status: 'busy' };
-const refused: Work = { status: 'refused', message: '不行' };
+type RequestState = Extract<Enrol, { step: 'prove' }>['request'];
+const idle: RequestState = { status: 'idle' };
+const sending: RequestState = { status: 'sending' };
+const sent: RequestState = { status: 'sent' };
+const busy: RequestState = { status: 'busy' };
+const refused: RequestState = { status: 'refused', message: '不行' };
 
 const closed: Enrol = { step: 'closed' };
-const prove = (work: Work): Enrol => ({ step: 'prove', work });
-const photo = (work: Work): Enrol => ({ step: 'photo', work });
+const prove = (request: RequestState): Enrol => ({ step: 'prove', request });
+const photo = (request: RequestState): Enrol => ({ step: 'photo', request });
 const done: Enrol = { step: 'done' };
 
 const opened: EnrolEvent = { type: 'opened' };

@@ -1,11 +1,11 @@
 /** Flow of enrolling a face: a code first, as for a change of the account, then the photo. */
 export type Enrol =
   | { step: 'closed' }
-  | { step: 'prove'; work: Work }
-  | { step: 'photo'; work: Work }
+  | { step: 'prove'; request: RequestState }
+  | { step: 'photo'; request: RequestState }
   | { step: 'done' };
 
-type Work =
+type RequestState =
   | { status: 'idle' }
   | { status: 'sending' }
   | { status: 'sent' }
@@ -32,50 +32,50 @@ export type EnrolEvent =
   | { type: 'edited' }
   | { type: 'closed' };
 
-const idle: Work = { status: 'idle' };
-const refusal = ({ message, unanswered }: Refusal): Work => ({
+const idle: RequestState = { status: 'idle' };
+const refusal = ({ message, unanswered }: Refusal): RequestState => ({
   status: 'refused',
   message,
   ...(unanswered && { unanswered }),
 });
 
-function prove(work: Work, event: EnrolEvent): Enrol {
-  const proving = (next: Work): Enrol => ({ step: 'prove', work: next });
+function prove(request: RequestState, event: EnrolEvent): Enrol {
+  const proving = (next: RequestState): Enrol => ({ step: 'prove', request: next });
   switch (event.type) {
     case 'codeRequested':
-      return proving(work.status === 'busy' ? work : { status: 'sending' });
+      return proving(request.status === 'busy' ? request : { status: 'sending' });
     case 'codeSent':
-      return proving(work.status === 'sending' ? { status: 'sent' } : work);
+      return proving(request.status === 'sending' ? { status: 'sent' } : request);
     case 'notSent':
-      return proving(work.status === 'sending' ? refusal(event) : work);
+      return proving(request.status === 'sending' ? refusal(event) : request);
     case 'proofGiven':
       return proving({ status: 'busy' });
     case 'passed':
-      return work.status === 'busy' ? { step: 'photo', work: idle } : proving(work);
+      return request.status === 'busy' ? { step: 'photo', request: idle } : proving(request);
     case 'refused':
-      return proving(work.status === 'busy' ? refusal(event) : work);
+      return proving(request.status === 'busy' ? refusal(event) : request);
     case 'edited':
-      return proving(work.status === 'refused' ? idle : work);
+      return proving(request.status === 'refused' ? idle : request);
     default:
-      return proving(work);
+      return proving(request);
   }
 }
 
-function photo(work: Work, event: EnrolEvent): Enrol {
-  const busy = work.status === 'busy';
+function photo(request: RequestState, event: EnrolEvent): Enrol {
+  const busy = request.status === 'busy';
   switch (event.type) {
     case 'photoGiven':
-      return { step: 'photo', work: { status: 'busy' } };
+      return { step: 'photo', request: { status: 'busy' } };
     case 'passed':
-      return busy ? { step: 'done' } : { step: 'photo', work };
+      return busy ? { step: 'done' } : { step: 'photo', request };
     case 'refused':
-      return { step: 'photo', work: busy ? refusal(event) : work };
+      return { step: 'photo', request: busy ? refusal(event) : request };
     case 'grantLost':
-      return { step: 'prove', work: refusal(event) };
+      return { step: 'prove', request: refusal(event) };
     case 'edited':
-      return { step: 'photo', work: work.status === 'refused' ? idle : work };
+      return { step: 'photo', request: request.status === 'refused' ? idle : request };
     default:
-      return { step: 'photo', work };
+      return { step: 'photo', request };
   }
 }
 
@@ -84,11 +84,11 @@ export function next(state: Enrol, event: EnrolEvent): Enrol {
   if (event.type === 'closed') return { step: 'closed' };
   switch (state.step) {
     case 'closed':
-      return event.type === 'opened' ? { step: 'prove', work: idle } : state;
+      return event.type === 'opened' ? { step: 'prove', request: idle } : state;
     case 'prove':
-      return prove(state.work, event);
+      return prove(state.request, event);
     case 'photo':
-      return photo(state.work, event);
+      return photo(state.request, event);
     case 'done':
       return state;
   }

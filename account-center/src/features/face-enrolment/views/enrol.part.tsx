@@ -31,9 +31,9 @@ export function useEnrolPart(account: string | null): DialogPart | null {
         <StepTrail steps={steps} current={passed[enrol.step]} />
         {enrol.step === 'prove' && account && (
           // Remounted for another account, so that a code to the former one is dropped.
-          <ProveStep key={account} account={account} work={enrol.work} emit={emit} />
+          <ProveStep key={account} account={account} request={enrol.request} emit={emit} />
         )}
-        {enrol.step === 'photo' && <PhotoStep work={enrol.work} emit={emit} />}
+        {enrol.step === 'photo' && <PhotoStep request={enrol.request} emit={emit} />}
         {enrol.step === 'done' && (
           <>
             <Outcome good title={t('enrolment.done')}>

@@ -5,12 +5,12 @@ import { morePhrases } from '../../../phrases/more';
 import type { Enrol, EnrolEvent } from '../data/enrol.flow';
 
 interface Props {
-  work: Extract<Enrol, { step: 'photo' }>['work'];
+  request: Extract<Enrol, { step: 'photo' }>['request'];
   emit: (event: EnrolEvent) => void;
 }
 
 /** The step with consent, camera and photo; the camera runs only while it is visible. */
-export function PhotoStep({ work, emit }: Props) {
+export function PhotoStep({ request, emit }: Props) {
   const { t } = morePhrases.use();
   const [photo, setPhoto] = useState<string | null>(null);
   return (
@@ -23,11 +23,11 @@ export function PhotoStep({ work, emit }: Props) {
           emit({ type: 'edited' });
         }}
       />
-      {work.status === 'refused' && (
+      {request.status === 'refused' && (
         <Alert
-          type={work.unanswered ? 'info' : 'error'}
+          type={request.unanswered ? 'info' : 'error'}
           showIcon
-          title={work.message}
+          title={request.message}
           style={{ marginBottom: 16 }}
         />
       )}
@@ -35,7 +35,7 @@ export function PhotoStep({ work, emit }: Props) {
         type="primary"
         block
         disabled={photo === null}
-        loading={work.status === 'busy'}
+        loading={request.status === 'busy'}
         onClick={() => photo && emit({ type: 'photoGiven', photo })}
       >
         {t('enrolment.enrol')}

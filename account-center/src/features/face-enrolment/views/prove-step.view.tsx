@@ -8,21 +8,21 @@ import type { Enrol, EnrolEvent } from '../data/enrol.flow';
 
 interface Props {
   account: string;
-  work: Extract<Enrol, { step: 'prove' }>['work'];
+  request: Extract<Enrol, { step: 'prove' }>['request'];
   emit: (event: EnrolEvent) => void;
 }
 
 /** The step with a code to the bound account, since the session alone must not enrol a face. */
-export function ProveStep({ account, work, emit }: Props) {
+export function ProveStep({ account, request, emit }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const masked = maskAccount(account);
-  const refusal = work.status === 'refused' ? work : null;
+  const refusal = request.status === 'refused' ? request : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code === '' || work.status === 'busy') return;
+    if (code === '' || request.status === 'busy') return;
     if (isAuthCode(code)) emit({ type: 'proofGiven', account, authCode: code });
     else setProblem(sharedPhrases.t('validation.authCode'));
   };
@@ -41,10 +41,10 @@ export function ProveStep({ account, work, emit }: Props) {
         }}
         onSend={() => emit({ type: 'codeRequested', account })}
         account={account}
-        sentTo={work.status === 'sent' ? account : null}
+        sentTo={request.status === 'sent' ? account : null}
         formatAccount={maskAccount}
-        sending={work.status === 'sending'}
-        busy={work.status === 'busy'}
+        sending={request.status === 'sending'}
+        busy={request.status === 'busy'}
         problem={refusal && !refusal.unanswered ? refusal.message : problem}
       />
       <NoAnswerAlert message={refusal?.unanswered ? refusal.message : null} />
@@ -54,7 +54,7 @@ export function ProveStep({ account, work, emit }: Props) {
         block
         style={{ marginTop: 8 }}
         disabled={code === ''}
-        loading={work.status === 'busy'}
+        loading={request.status === 'busy'}
       >
         {t('dialog.next')}
       </Button>

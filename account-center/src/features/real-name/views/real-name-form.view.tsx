@@ -30,8 +30,8 @@ export function RealNameForm({ ticket, state }: FormProps) {
       { name: 'name', errors: state.fields.name ? [state.fields.name] : [] },
       { name: 'idNumber', errors: state.fields.idNumber ? [state.fields.idNumber] : [] },
     ]);
-    const wrong = (['name', 'idNumber'] as const).find((name) => state.fields[name]);
-    if (wrong) form.focusField(wrong);
+    const faultyField = (['name', 'idNumber'] as const).find((name) => state.fields[name]);
+    if (faultyField) form.focusField(faultyField);
   }, [form, state]);
 
   const unnamed = state.status === 'refused' && Object.keys(state.fields).length === 0;

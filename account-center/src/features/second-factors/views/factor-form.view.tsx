@@ -33,9 +33,9 @@ export function FactorForm(props: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
-    const wrong = check(text) || '';
-    setInputError(wrong);
-    if (!wrong) props.onSubmit(text.trim());
+    const problem = check(text) || '';
+    setInputError(problem);
+    if (!problem) props.onSubmit(text.trim());
   };
   const edit = (value: string): void => {
     setText(clean ? clean(value) : value);

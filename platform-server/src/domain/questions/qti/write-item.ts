@@ -47,7 +47,7 @@ export function writeItem(item: WrittenItem): string {
   const questions: readonly QuestionBody[] =
     content.type === 'compound' ? content.parts : [content];
   const after = (at: number) => (parts ? `_${at + 1}` : '');
-  const written = questions.map((body, index) =>
+  const writtenParts = questions.map((body, index) =>
     partOf(body, `RESPONSE${after(index)}`, `SCORE${after(index)}`, item),
   );
   const texts = [
@@ -71,7 +71,7 @@ export function writeItem(item: WrittenItem): string {
         ...{ identifier: item.identifier, title: item.title },
         ...{ adaptive: 'false', 'time-dependent': 'false' },
       },
-      ...written.flatMap(({ declarations }) => declarations),
+      ...writtenParts.flatMap(({ declarations }) => declarations),
       scoreOutcome('SCORE', isHuman),
       ...(parts ?? []).map(({ type }, index) =>
         scoreOutcome(`SCORE_${index + 1}`, type === 'essay'),
@@ -89,14 +89,14 @@ export function writeItem(item: WrittenItem): string {
         ...(parts
           ? [element('div', { class: 'stem', ...preserveSpace }, ...bodyOf(content.stem, writing))]
           : []),
-        ...written.map(({ attrs, body }, index) =>
+        ...writtenParts.map(({ attrs, body }, index) =>
           element('div', { class: 'part', ...attrs, 'data-share': parts?.[index]?.share }, ...body),
         ),
       ),
       element(
         'qti-response-processing',
         {},
-        ...written.flatMap(({ rules }) => rules),
+        ...writtenParts.flatMap(({ rules }) => rules),
         ...(parts ? [total(parts)] : []),
         ...(correctValues.length > 0
           ? [setTo('FEEDBACK', element('qti-multiple', {}, ...correctValues))]

@@ -17,7 +17,7 @@ export const activityChannel = () =>
     const names = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
     const passive = { passive: true, capture: true };
     for (const name of names) window.addEventListener(name, reportActivity, passive);
-    const stops = [
+    const stopFunctions = [
       on('session:touched', reportActivity),
       context.subscribe('touched', (_, origin) => {
         if (origin === 'elsewhere') emit('elsewhere');
@@ -25,6 +25,6 @@ export const activityChannel = () =>
     ];
     return () => {
       for (const name of names) window.removeEventListener(name, reportActivity, passive);
-      for (const stop of stops) stop();
+      for (const stop of stopFunctions) stop();
     };
   });

@@ -72,7 +72,7 @@ export function watchInbox(onState: (state: InboxState | null) => void): Watch {
   const onAnswer = (): void => {
     if (isLost && !isPolling && Date.now() - requestedAt >= WHILE_RUNNING) poll();
   };
-  const stops = [
+  const stopFunctions = [
     onOtherTabChange(poll),
     on('call:answered', onAnswer),
     on('inbox:changed', () => {
@@ -90,7 +90,7 @@ export function watchInbox(onState: (state: InboxState | null) => void): Watch {
     poll,
     end: () => {
       window.removeEventListener('focus', onReturn);
-      for (const stop of stops) stop();
+      for (const stop of stopFunctions) stop();
     },
   };
 }

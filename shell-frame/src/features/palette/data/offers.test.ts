@@ -2,14 +2,14 @@
 import { offerSearch, type SearchProvider, timing } from '@edu/shared-utility';
 import { isSearchable, type Offer, offeredActions, searchAll } from './offers';
 
-const stops: (() => void)[] = [];
+const stopFunctions: (() => void)[] = [];
 let results: readonly Offer[] = [];
 const onResults = (offers: readonly Offer[]) => {
   results = offers;
 };
 const hit = (id: string) => ({ id, title: id, path: `/saas/${id}` });
 const offer = (id: string, part: Partial<SearchProvider>) =>
-  stops.push(offerSearch({ id, label: () => id, search: async () => [], ...part }));
+  stopFunctions.push(offerSearch({ id, label: () => id, search: async () => [], ...part }));
 const states = () => results.map(({ id, status, entries }) => [id, status, entries.length]);
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
+  for (const stop of stopFunctions.splice(0)) stop();
   jest.useRealTimers();
 });
 

@@ -74,13 +74,13 @@ export function Answering(props: Props) {
     area.current?.focus({ preventScroll: true });
   };
   const validatePage = (): boolean => {
-    const wrong = page.questions.find((question) =>
+    const faultyQuestion = page.questions.find((question) =>
       answerFault(question, answerTo(answers, question)),
     );
     setValidatedIds(new Set([...validatedIds, ...page.questions.map(({ id }) => id)]));
-    if (!wrong) return true;
+    if (!faultyQuestion) return true;
     const questionElement = area.current?.querySelector<HTMLElement>(
-      `[data-question="${wrong.id}"]`,
+      `[data-question="${faultyQuestion.id}"]`,
     );
     questionElement?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
     // Scroll to the whole question, not only to its field.

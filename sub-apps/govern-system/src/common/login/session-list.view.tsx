@@ -14,7 +14,7 @@ export function SessionList({ list, onEnd }: ListProps) {
   return (
     <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {list.map((item) => {
-        const seen = formatDate(item.lastSeenAt, 'datetime');
+        const lastSeenText = formatDate(item.lastSeenAt, 'datetime');
         return (
           <li key={item.sessionId} style={{ borderBottom: `1px solid ${token.colorSplit}` }}>
             <Flex
@@ -24,7 +24,7 @@ export function SessionList({ list, onEnd }: ListProps) {
               style={{ paddingBlock: token.paddingXS }}
             >
               <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {t('sessions.seen', { seen, ip: item.ip })}
+                {t('sessions.seen', { lastSeenText, ip: item.ip })}
                 <br />
                 <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
                   {t('sessions.since', { date: formatDate(item.createdAt, 'datetime') })}
@@ -33,7 +33,7 @@ export function SessionList({ list, onEnd }: ListProps) {
               </span>
               <Button
                 size="small"
-                aria-label={t('sessions.endOf', { seen, ip: item.ip })}
+                aria-label={t('sessions.endOf', { lastSeenText, ip: item.ip })}
                 onClick={() => onEnd(item)}
               >
                 {t('sessions.end')}

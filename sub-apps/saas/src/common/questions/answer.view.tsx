@@ -30,12 +30,12 @@ export function LabelledText({
 export function Answer({ body, files, onStale }: Props) {
   const { t } = questionWords.use();
   const { token } = theme.useToken();
-  const small = { color: token.colorTextSecondary, fontSize: token.fontSizeSM };
+  const smallText = { color: token.colorTextSecondary, fontSize: token.fontSizeSM };
   switch (body.type) {
     case 'single':
       return null;
     case 'multiple':
-      return <div style={small}>{t(`credit.${body.credit}`)}</div>;
+      return <div style={smallText}>{t(`credit.${body.credit}`)}</div>;
     case 'judge':
       return <LabelledText title={t('right')}>{t(`judged.${body.answer}`)}</LabelledText>;
     case 'blank': {
@@ -46,7 +46,7 @@ export function Answer({ body, files, onStale }: Props) {
             {body.answer.map((variants, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
               <li key={index} style={{ overflowWrap: 'anywhere' }}>
-                <span style={small}>{t('gap', { number: index + 1 })}</span>{' '}
+                <span style={smallText}>{t('gap', { number: index + 1 })}</span>{' '}
                 {variants.join(t('or'))}
               </li>
             ))}
@@ -71,7 +71,7 @@ export function Answer({ body, files, onStale }: Props) {
                 {body.rubric.map(({ id, text, share }) => (
                   <li key={id} style={{ overflowWrap: 'anywhere' }}>
                     {text}{' '}
-                    <span style={small}>
+                    <span style={smallText}>
                       {t('percent', { percent: formatPercent(share / shareTotal) })}
                     </span>
                   </li>

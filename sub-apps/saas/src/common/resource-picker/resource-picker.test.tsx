@@ -96,9 +96,9 @@ it('links to the library for a new file, which is there after returning', async 
   mockApi('resource.findByConditionWithPage', () => ({ data: pageOf(list) }), { times: 9 });
   open({ kinds: ['image'] }, ['resource.write']);
   await choice('资源1');
-  const way = await screen.findByRole('link', { name: '上传新文件' });
-  expect(way).toHaveAttribute('href', '/saas/resource?kind=image');
-  expect(way).toHaveAttribute('target', '_blank');
+  const link = await screen.findByRole('link', { name: '上传新文件' });
+  expect(link).toHaveAttribute('href', '/saas/resource?kind=image');
+  expect(link).toHaveAttribute('target', '_blank');
   list = [resource(2), resource(1)];
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await choice('资源2')).toBeEnabled();

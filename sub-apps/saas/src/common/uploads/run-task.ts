@@ -68,7 +68,7 @@ export async function runTask(task: Task, show: Show, onSaved: () => void): Prom
   const { file } = task;
   if (!file) return;
   const controller = new AbortController();
-  task.work = controller;
+  task.abortController = controller;
   const { signal } = controller;
   try {
     show({ status: 'sending', message: null, speed: null });
@@ -93,6 +93,6 @@ export async function runTask(task: Task, show: Show, onSaved: () => void): Prom
   } catch (error) {
     if (!signal.aborted) show(faultState(task, error));
   } finally {
-    if (task.work === controller) task.work = null;
+    if (task.abortController === controller) task.abortController = null;
   }
 }

@@ -51,8 +51,10 @@ function show(task: Task, change: Partial<Upload>): void {
 
 /** Starts waiting uploads up to the limit of parallel ones. */
 function startWaiting(): void {
-  const busy = tasks.filter(({ work }) => work !== null).length;
-  const next = tasks.filter(({ upload, work }) => upload.status === 'waiting' && work === null);
+  const busy = tasks.filter(({ abortController }) => abortController !== null).length;
+  const next = tasks.filter(
+    ({ upload, abortController }) => upload.status === 'waiting' && abortController === null,
+  );
   for (const task of next.slice(0, Math.max(0, MAX_PARALLEL - busy))) {
     const onSaved = () => {
       for (const watch of [...savedWatchers]) watch();
@@ -73,7 +75,7 @@ function taskFor(file: File | null, target: UploadTarget, change: Partial<Upload
     uploadId: null,
     voucher: null,
     facts: null,
-    work: null,
+    abortController: null,
     retry: null,
   };
 }
@@ -81,7 +83,7 @@ function taskFor(file: File | null, target: UploadTarget, change: Partial<Upload
 /** Resumes a paused or failed upload. */
 function resume(id: string): void {
   const task = taskOf(id);
-  if (!task?.file || task.work) return;
+  if (!task?.file || task.abortController) return;
   stop(task);
   show(task, { status: 'waiting', message: null });
   startWaiting();

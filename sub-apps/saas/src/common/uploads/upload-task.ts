@@ -15,7 +15,7 @@ export interface Task {
   voucher: UploadVoucher | null;
   facts: Promise<FileFacts> | null;
   /** Aborts the running work: on pause, cancel or the end of the session. */
-  work: AbortController | null;
+  abortController: AbortController | null;
   retry: ReturnType<typeof setTimeout> | null;
 }
 
@@ -23,8 +23,8 @@ export interface Task {
 export class UploadStopped extends Error {}
 
 export function stop(task: Task): void {
-  task.work?.abort(new UploadStopped());
-  task.work = null;
+  task.abortController?.abort(new UploadStopped());
+  task.abortController = null;
   if (task.retry !== null) clearTimeout(task.retry);
   task.retry = null;
 }

@@ -4,5 +4,5 @@ import { contractApi } from '@edu/shared-utility/data';
 export const data = contractApi({
   reads: ['user.findByCondition'],
   // the page shows the failure in its place, so nothing is toasted
-  quiet: ['user.findByCondition'],
+  withoutToast: ['user.findByCondition'],
 });

@@ -20,13 +20,13 @@ const MAX_BARS = 10;
 
 /** The smallest step of 1, 2 or 5 times a power of ten that needs at most ten bars for the span. */
 function stepOver(span: number): number {
-  const rough = span / MAX_BARS;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return power * ([1, 2, 5].find((value) => value * power >= rough) ?? 10);
+  const minStep = span / MAX_BARS;
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  return power * ([1, 2, 5].find((value) => value * power >= minStep) ?? 10);
 }
 
 /** Groups many different numbers into bars, each from a round number up to the next. */
-function spread(counts: readonly FormCount[]): { names: string[]; values: number[] } {
+function groupIntoBars(counts: readonly FormCount[]): { names: string[]; values: number[] } {
   const sorted = counts
     .map(({ value, count }) => ({ number: Number(value), count }))
     .toSorted((a, other) => a.number - other.number);
@@ -83,7 +83,7 @@ export function drawingOf(
     case 'date':
       return bars(counts.map(({ value }) => value).toSorted());
     case 'number': {
-      const { names, values } = spread(counts);
+      const { names, values } = groupIntoBars(counts);
       return { kind: 'bars', names, series: [{ name: people, values }] };
     }
     case 'matrix':

@@ -29,7 +29,7 @@ export function QuestionCard({ question, number, ...editing }: Props) {
   const { id } = question;
   const title = question.title.trim() || t('untitled');
   const isOpen = open === id;
-  const wrong = faults.filter(({ placeId }) => placeId === id);
+  const ownFaults = faults.filter(({ placeId }) => placeId === id);
   const step = (offset: 1 | -1): void => {
     const next = afterStep(content, id, offset);
     edit(() => next);
@@ -69,7 +69,7 @@ export function QuestionCard({ question, number, ...editing }: Props) {
       style={{
         ...{ marginBlockEnd: token.marginXS, borderRadius: token.borderRadius },
         background: token.colorBgContainer,
-        border: `1px solid ${isOver ? token.colorPrimary : wrong.length > 0 ? token.colorError : token.colorBorderSecondary}`,
+        border: `1px solid ${isOver ? token.colorPrimary : ownFaults.length > 0 ? token.colorError : token.colorBorderSecondary}`,
       }}
     >
       <Flex align="center" gap={4} style={{ padding: token.paddingXXS }} wrap>
@@ -135,9 +135,9 @@ export function QuestionCard({ question, number, ...editing }: Props) {
           />
         </Flex>
       </Flex>
-      {wrong.length > 0 && (
+      {ownFaults.length > 0 && (
         <ul style={{ margin: 0, paddingInlineEnd: token.padding, color: token.colorErrorText }}>
-          {wrong.map(({ fault }) => (
+          {ownFaults.map(({ fault }) => (
             <li key={fault}>{t(`faults.${fault}`)}</li>
           ))}
         </ul>

@@ -72,8 +72,8 @@ it('opens an account after a confirmation, and shows the server’s reason for a
 });
 
 it('sends an invitation to a number that has an account, and withdraws it', async () => {
-  const waits = student('b', '王二', { login: null });
-  let list = [waits];
+  const invited = student('b', '王二', { login: null });
+  let list = [invited];
   mockApi(
     'studentAccount.find',
     () => ({ data: { list, total: 1, pageNum: 1, pageSize: 20 } }),
@@ -83,7 +83,7 @@ it('sends an invitation to a number that has an account, and withdraws it', asyn
   visit('/organ/student', permissionCodes);
   const row = () => screen.findByRole('row', { name: /王二/ });
   mockApi('studentAccount.open', () => {
-    list = [{ ...waits, invited: true }];
+    list = [{ ...invited, invited: true }];
     return { data: { invited: true } };
   });
   await userEvent.click(await within(await row()).findByRole('button', { name: /开通账号/ }));
@@ -92,7 +92,7 @@ it('sends an invitation to a number that has an account, and withdraws it', asyn
   await waitFor(async () => expect(await row()).toHaveTextContent('已邀请'));
   expect(within(await row()).queryByRole('button', { name: /开通账号/ })).toBeNull();
   const withdraw = mockApi('studentAccount.withdraw', () => {
-    list = [waits];
+    list = [invited];
     return { data: null };
   });
   await userEvent.click(await within(await row()).findByRole('button', { name: /撤回邀请/ }));

@@ -83,8 +83,8 @@ it.each([
   ['by themselves', ['administrator.write'], /^添加后教师还不能登录.*“登录账号”/],
   ['by another person', [], /^添加后教师还不能登录.*有权管理账号的人员/],
 ])('says that a new teacher cannot log in yet, and what to do next: %s', async (_, more, words) => {
-  const writing = ['teacher.read', 'teacher.write', 'administrator.read'];
-  const { row } = await open([...writing, ...more]);
+  const writePermissions = ['teacher.read', 'teacher.write', 'administrator.read'];
+  const { row } = await open([...writePermissions, ...more]);
   await userEvent.click(await button('添加教师'));
   expect(within(await dialog()).getByText(words)).toBeVisible();
   await userEvent.click(within(await dialog()).getByRole('button', { name: '取消' }));

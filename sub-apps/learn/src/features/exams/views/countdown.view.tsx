@@ -13,8 +13,8 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 export function clockText(timeLeft: number): string {
   const seconds = Math.max(0, Math.ceil(timeLeft / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const rest = `${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
+  const minutesText = `${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${minutesText}` : minutesText;
 }
 
 /** The remaining time by the server's clock; announced at each of the last minutes in `WARNINGS`. */

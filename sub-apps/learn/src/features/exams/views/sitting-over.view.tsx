@@ -42,13 +42,13 @@ export function SittingOver({ sitting, handedIn, isOver, ...late }: Props) {
     { refetchOnMountOrArgChange: true },
   );
   const exam = read.isFetching ? undefined : read.currentData;
-  const waits = handedIn?.state === 'submitted' && exam?.best?.state !== 'submitted';
+  const isWaiting = handedIn?.state === 'submitted' && exam?.best?.state !== 'submitted';
   const moment = handedIn?.submittedAt ? formatDate(handedIn.submittedAt, 'datetime') : '';
   const facts = [
     sitting.title,
     ...(isOver ? [t('over.byClock')] : []),
     ...(moment ? [t('over.at', { moment })] : []),
-    ...(waits ? [t('over.waits')] : []),
+    ...(isWaiting ? [t('over.waits')] : []),
   ];
   return (
     <div>

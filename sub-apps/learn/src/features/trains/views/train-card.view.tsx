@@ -30,7 +30,7 @@ export function TrainCard({ train }: { readonly train: StudentTrain }) {
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const { title, cover, phase, goal, progress, passedAt, certificateId } = train;
-  const small = { margin: `${token.marginXXS}px 0`, color: token.colorTextSecondary } as const;
+  const smallText = { margin: `${token.marginXXS}px 0`, color: token.colorTextSecondary } as const;
   return (
     <li
       style={{
@@ -51,7 +51,7 @@ export function TrainCard({ train }: { readonly train: StudentTrain }) {
               {t(`phases.${phase}`)}
             </Tag>
           </Flex>
-          <p style={small}>{factsOf(train).join(' · ')}</p>
+          <p style={smallText}>{factsOf(train).join(' · ')}</p>
         </div>
       </Flex>
       {goal && <p style={{ margin: `${token.marginXS}px 0`, whiteSpace: 'pre-line' }}>{goal}</p>}

@@ -106,7 +106,7 @@ export function EditorActions(props: Props) {
           ),
       },
   ];
-  const word = status === 'published' ? 'publishChanges' : 'publish';
+  const actionKey = status === 'published' ? 'publishChanges' : 'publish';
   return (
     <>
       {!isPreview && (
@@ -120,7 +120,7 @@ export function EditorActions(props: Props) {
           disabled={status === 'published' && !hasChanges}
           onClick={() => void publish()}
         >
-          {status === 'published' && !hasChanges ? t('isPublished') : t(word)}
+          {status === 'published' && !hasChanges ? t('isPublished') : t(actionKey)}
         </Button>
       )}
       {questions}

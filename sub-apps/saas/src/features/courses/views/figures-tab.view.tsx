@@ -54,7 +54,7 @@ function DropOff({ figures: { enrolled, lessons } }: { readonly figures: CourseF
               </div>
               <Bar
                 share={finished / max}
-                wider={started / max}
+                lighterShare={started / max}
                 text={[
                   t('dropOffLine', {
                     started: formatNumber(started),

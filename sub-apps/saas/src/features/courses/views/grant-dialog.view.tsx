@@ -44,7 +44,7 @@ export function GrantDialog({ title, isSending = false, refusal, onGrant, onClos
     }
     onGrant({ ...audience, expiresAt });
   };
-  const wrong = fault.nobody ?? refusal;
+  const problem = fault.nobody ?? refusal;
   return (
     <Modal
       open
@@ -56,8 +56,8 @@ export function GrantDialog({ title, isSending = false, refusal, onGrant, onClos
       onCancel={leave}
     >
       <p style={{ marginBlockStart: 0 }}>{t('grantHint')}</p>
-      {wrong && (
-        <Alert role="alert" type="error" showIcon title={wrong} style={{ marginBlockEnd: 16 }} />
+      {problem && (
+        <Alert role="alert" type="error" showIcon title={problem} style={{ marginBlockEnd: 16 }} />
       )}
       <Form layout="vertical">
         <AudienceFields

@@ -19,7 +19,7 @@ export function SettingsFields({ exam }: { readonly exam: Exam }) {
   const { t } = phrases.use();
   const can = useCan();
   const zone = useContextValue('timezone');
-  const shows = ['never', 'afterSubmit', 'afterEnd'] as const;
+  const showAnswersValues = ['never', 'afterSubmit', 'afterEnd'] as const;
   const layouts = ['page', 'single'] as const;
   return (
     <>
@@ -143,7 +143,7 @@ export function SettingsFields({ exam }: { readonly exam: Exam }) {
           {(fieldProps) => (
             <Select
               {...fieldProps}
-              options={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
+              options={showAnswersValues.map((value) => ({ value, label: t(`shows.${value}`) }))}
             />
           )}
         </Setting>

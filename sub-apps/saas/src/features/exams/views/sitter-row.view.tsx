@@ -20,8 +20,8 @@ export function remainingTimeText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const rest = twoDigits(seconds % 60);
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+  const secondsText = twoDigits(seconds % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${secondsText}` : `${minutes}:${secondsText}`;
 }
 
 interface Props {
@@ -58,7 +58,7 @@ export function SitterRow({ sitter, exam, now, mayAct, onAction }: Props) {
       onClick: () => onAction('handIn'),
     },
   ].filter((item) => item !== false);
-  const small = { color: token.colorTextSecondary, fontSize: token.fontSizeSM } as const;
+  const smallText = { color: token.colorTextSecondary, fontSize: token.fontSizeSM } as const;
   return (
     <li
       style={{
@@ -72,7 +72,7 @@ export function SitterRow({ sitter, exam, now, mayAct, onAction }: Props) {
     >
       <div style={{ flex: isNarrow ? '1 1 70%' : '1 1 140px', minWidth: 0 }}>
         <div style={{ overflowWrap: 'anywhere' }}>{name}</div>
-        <div style={small}>
+        <div style={smallText}>
           {[departmentName, attempt > 1 && t('board.attempt', { number: attempt })]
             .filter(Boolean)
             .join(' · ')}
@@ -111,7 +111,7 @@ export function SitterRow({ sitter, exam, now, mayAct, onAction }: Props) {
           </span>
         )}
         {state === 'marked' && score !== null && t('points', { count: score })}
-        {leaves > 0 && <div style={small}>{t('board.leaves', { count: leaves })}</div>}
+        {leaves > 0 && <div style={smallText}>{t('board.leaves', { count: leaves })}</div>}
       </div>
       <div style={{ flex: '0 0 32px', order: isNarrow ? 0 : 3 }}>
         {mayAct && (

@@ -9,9 +9,10 @@ export function maxPointsByLine({
   let [before, points] = [0, 0];
   return rubric.map(({ share }) => {
     before += share;
-    const upTo = before === sum ? maxScore : Math.round((maxScore * before * 10) / sum) / 10;
-    const ownPoints = Math.round((upTo - points) * 10) / 10;
-    points = upTo;
+    const cumulativePoints =
+      before === sum ? maxScore : Math.round((maxScore * before * 10) / sum) / 10;
+    const ownPoints = Math.round((cumulativePoints - points) * 10) / 10;
+    points = cumulativePoints;
     return ownPoints;
   });
 }

@@ -17,12 +17,12 @@ it('distinguishes one person’s fault from the module’s', () => {
 
 it('lists everything, the worst first', () => {
   const module = aModule({ served: null, faultsNow: 5 });
-  const health = healthOf(module, board({ rolling: 'halted', waits: true }));
+  const health = healthOf(module, board({ rolling: 'halted', isWaiting: true }));
   expect(health).toEqual(['held', 'failing', 'halted', 'waiting']);
   expect(healthOf(aModule(), board({ rolling: 'active' }))).toEqual(['rollout']);
 });
 
 it('ignores rollouts and changes of other modules', () => {
   const learn = aModule({ name: '@edu-app/learn', loads: hours(1) });
-  expect(healthOf(learn, board({ rolling: 'active', waits: true }))).toEqual(['healthy']);
+  expect(healthOf(learn, board({ rolling: 'active', isWaiting: true }))).toEqual(['healthy']);
 });

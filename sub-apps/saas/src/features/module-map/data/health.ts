@@ -34,14 +34,14 @@ export function healthOf(
   board: Pick<ModuleBoard, 'rollouts' | 'waiting'>,
 ): Health[] {
   const rollout = rolloutIn(board, module.name);
-  const waits = board.waiting.some(({ changes }) =>
+  const isWaiting = board.waiting.some(({ changes }) =>
     changes.some(({ name }) => name === module.name),
   );
   const problemStates = new Set<Health>([
     ...(module.served === null ? (['held'] as const) : []),
     ...faultsOf(module),
     ...(rollout ? ([rollout.status === 'halted' ? 'halted' : 'rollout'] as const) : []),
-    ...(waits ? (['waiting'] as const) : []),
+    ...(isWaiting ? (['waiting'] as const) : []),
   ]);
   if (problemStates.size === 0) problemStates.add(sum(module.loads) > 0 ? 'healthy' : 'unused');
   return healths.filter((health) => problemStates.has(health));

@@ -24,10 +24,10 @@ export function HistoryTab({ stamp }: { stamp: string }) {
   const read = data.useImportMapHistoryQuery({ limit: PAGE + 1, ...(before && { before }) });
   const load = loadedOf(read);
   const { refetch } = read;
-  const seen = useRef(stamp);
+  const lastStamp = useRef(stamp);
   useEffect(() => {
-    if (seen.current !== stamp) void refetch();
-    seen.current = stamp;
+    if (lastStamp.current !== stamp) void refetch();
+    lastStamp.current = stamp;
   }, [stamp, refetch]);
   const go = (to: number | null): void => {
     const next = new URLSearchParams(params);

@@ -71,12 +71,12 @@ export function withColumn(
 export function withoutColumn(
   now: readonly QuestionOption[],
   former: readonly QuestionOption[],
-  spread: readonly QuestionOption[],
+  newOptions: readonly QuestionOption[],
   { key, text }: QuestionOption,
 ): QuestionOption[] {
   const isNew = (option: QuestionOption) => !former.some((old) => old.key === option.key);
   const isUntouched = (option: QuestionOption) =>
-    spread.find((old) => old.key === option.key) === option;
+    newOptions.find((old) => old.key === option.key) === option;
   return now
     .filter((option) => !(isNew(option) && isUntouched(option)))
     .map((option) => {

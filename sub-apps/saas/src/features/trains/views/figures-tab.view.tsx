@@ -68,7 +68,7 @@ function Items({ of: { enrolled, items } }: { readonly of: TrainStatistic }) {
                   {t('itemLine', { started: formatNumber(started), done: formatNumber(done) })}
                 </span>
               </Flex>
-              <Bar share={done / max} wider={started / max} />
+              <Bar share={done / max} lighterShare={started / max} />
             </li>
           ))}
         </ol>

@@ -42,17 +42,17 @@ export function OptionsField({ body, onChange, path, faults, files }: Props) {
   const now = useRef({ options, onChange });
   now.current = { options, onChange };
   const setText = (key: string, text: RichText): void => {
-    const spread = withColumn(options, key, text);
-    if (!spread) {
+    const newOptions = withColumn(options, key, text);
+    if (!newOptions) {
       onChange({ options: options.map((option) => (option.key === key ? { key, text } : option)) });
       return;
     }
-    onChange({ options: spread });
+    onChange({ options: newOptions });
     void offerUndo({
       message: t('columnSpread'),
       undo: async () => {
         const { options: current, onChange: put } = now.current;
-        put({ options: withoutColumn(current, options, spread, { key, text }) });
+        put({ options: withoutColumn(current, options, newOptions, { key, text }) });
       },
       undone: t('columnBack'),
       failed: () => t('columnBack'),
