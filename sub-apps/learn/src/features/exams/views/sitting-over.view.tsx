@@ -16,6 +16,7 @@ interface Props extends Pick<SittingProgress, 'handedIn' | 'isOver' | 'isElsewhe
 /** Says who else ended the sitting, and which answers came too late. */
 function TooLate({ sitting, isElsewhere, unsaved }: Omit<Props, 'handedIn' | 'isOver'>) {
   const { t } = phrases.use();
+  const { token } = theme.useToken();
   const late = questionSlots(sitting).filter(({ id }) => unsaved.includes(id));
   if (!isElsewhere && late.length === 0) return null;
   const lateWords = t('over.unsaved', { count: late.length, numbers: numbersOf(late) });
@@ -26,7 +27,7 @@ function TooLate({ sitting, isElsewhere, unsaved }: Omit<Props, 'handedIn' | 'is
       type={late.length > 0 ? 'warning' : 'info'}
       title={isElsewhere ? t('over.elsewhere') : lateWords}
       description={isElsewhere && late.length > 0 ? lateWords : undefined}
-      style={{ maxWidth: 560, margin: '0 auto' }}
+      style={{ width: `min(560px, 100% - 2 * ${token.padding}px)`, margin: '0 auto' }}
     />
   );
 }
