@@ -47,7 +47,7 @@ export abstract class Saver<R extends Row, D, P> {
   protected abstract conflictsOf(sides: Sides<R, D>): P[];
   /** Their version with my changes on top. */
   protected abstract rebase(sides: Sides<R, D>): D;
-  /** Sends the changes of `draft`, and calls `wrote` for each part that was saved. @returns the error, if any */
+  /** Sends the changes of `draft`, and calls `afterSave` for each part that was saved. @returns the error, if any */
   protected abstract send(draft: D): Promise<{ readonly error?: unknown }>;
   /** Stores unsaved changes on this device; false removes them. */
   protected abstract storeDraft(isDirty: boolean): void;
