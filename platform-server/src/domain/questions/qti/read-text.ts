@@ -179,7 +179,7 @@ export function blocksOfNodes(
       addText(node, before);
       return;
     }
-    const style = node.attrs['data-space'] === 'keep' ? { ...before, keeps: true } : before;
+    const style = node.attrs['data-space'] === 'keep' ? { ...before, keepsSpace: true } : before;
     if (addLeaf(node, style)) return;
     if (inlineNames.has(node.name)) {
       const mark = markOf(node);
