@@ -13,24 +13,28 @@ export interface FormRefusal<Row> {
   readonly lost?: true;
 }
 
-/** The fields that the server names in `data.fields`: a list of names, or messages by name. */
-function namedFields(data: unknown, message: string, fieldNames: readonly string[]) {
-  if (typeof data !== 'object' || data === null || !('fields' in data)) return {};
-  const { fields } = data;
+/** What the envelope's `data` of a refused save may have, besides anything else. */
+interface RefusedData<Row> {
+  /** Names of refused fields, or messages by name. */
+  readonly fields?: readonly string[] | Readonly<Record<string, unknown>>;
+  /** The current row, after a version conflict. */
+  readonly present?: Row;
+}
+
+/** The messages of those refused fields that the form has. */
+function namedFields(
+  fields: NonNullable<RefusedData<unknown>['fields']>,
+  message: string,
+  fieldNames: readonly string[],
+) {
   const entries: [string, unknown][] = Array.isArray(fields)
     ? fields.map((name) => [String(name), message])
-    : Object.entries(fields ?? {});
+    : Object.entries(fields);
   return Object.fromEntries(
     entries
       .filter(([name]) => fieldNames.includes(name))
       .map(([name, text]) => [name, typeof text === 'string' && text ? text : message]),
   );
-}
-
-/** The current row, which a version conflict returns. */
-function presentOf<Row>(data: unknown): Row | null {
-  if (typeof data !== 'object' || data === null || !('present' in data)) return null;
-  return data.present as Row;
 }
 
 interface RefusalOptions {
@@ -49,9 +53,10 @@ export function refusalOf<Row>(
 ): FormRefusal<Row> {
   const { code, data, message, unanswered } = failureOf(error);
   if (unanswered) return { fields: {}, message, lost: true };
-  const fields = namedFields(data, message, fieldNames);
+  // `data` may be null or a text.
+  const { fields: refused, present: current }: RefusedData<Row> = Object(data);
+  const fields = namedFields(refused ?? {}, message, fieldNames);
   if (Object.keys(fields).length > 0) return { fields, message: null };
-  const current = presentOf<Row>(data);
   if (current) return { fields: {}, message, present: current };
   if (isChange && code === errorCodes.notFound) return { fields: {}, message, gone: true };
   if (conflictField !== undefined && code === errorCodes.conflict) {
