@@ -1,4 +1,5 @@
 import { context } from '../storage';
+import { onTabVisibility } from '../tab-visibility';
 import { loadUserInfo } from './loaders';
 
 /**
@@ -6,13 +7,9 @@ import { loadUserInfo } from './loaders';
  * must not stay visible. The response of an ended session leads to the log-in, as for any call. Returns a function
  * that stops it.
  */
-export function watchReturn(): () => void {
-  const update = () => {
-    if (document.visibilityState !== 'visible') return;
-    if (context.get('token') === null || context.get('userInfo') === null) return;
+export const watchReturn = (): (() => void) =>
+  onTabVisibility((isVisible) => {
+    if (!isVisible || context.get('token') === null || context.get('userInfo') === null) return;
     // An unreachable server says nothing about the session.
     loadUserInfo({ force: true, toast: false }).catch(() => {});
-  };
-  document.addEventListener('visibilitychange', update);
-  return () => document.removeEventListener('visibilitychange', update);
-}
+  });
