@@ -13,7 +13,7 @@ import { inRepo } from '../build/paths.js';
  */
 
 /** Builds @edu/shared-utility in memory. @returns {Promise<PublicApi>} names and size of its public API */
-export async function measureFace() {
+export async function measurePublicApi() {
   const { input, output } = app('shared-utility', ['shared-utility/src/index.ts'], () => {});
   // Strict, so that the entry exports only the public API, and no name that its chunks share.
   const bundle = await rollup({ ...input, preserveEntrySignatures: 'strict', onwarn: () => {} });
@@ -60,5 +60,5 @@ export function apiVersion() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  console.log(JSON.stringify(await measureFace(), null, 2));
+  console.log(JSON.stringify(await measurePublicApi(), null, 2));
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { inRepo } from '../build/paths.js';
-import { measureFace } from './measure.js';
+import { measurePublicApi } from './measure.js';
 import { writeTypes } from './write-types.js';
 
 /*
@@ -13,7 +13,7 @@ import { writeTypes } from './write-types.js';
  *   by `npm install --save-dev <file>`.
  * - with --record, shared-utility/public-api.json: version and names of the public API as published.
  */
-const { version, exports } = await measureFace();
+const { version, exports } = await measurePublicApi();
 const folder = writeTypes(version);
 if (process.argv.includes('--record')) {
   const record = `${JSON.stringify({ version, exports }, null, 2)}\n`;

@@ -21,8 +21,8 @@ const MAX_COOLDOWNS = 8;
 interface Cooldown {
   /** Epoch milliseconds. */
   readonly until: number;
-  /** Hash of the account; undefined where the cooldown applies to every account. */
-  readonly mark?: string | undefined;
+  /** Hash of the account; empty where the cooldown applies to every account. */
+  readonly mark: string;
 }
 
 /**
@@ -30,9 +30,9 @@ interface Cooldown {
  * ignored.
  */
 function cooldownsOf(purpose: string, now: number): Cooldown[] {
-  const stored = window.localStorage.getItem(cooldownKey(purpose)) ?? '';
+  const stored = localStorage.getItem(cooldownKey(purpose)) ?? '';
   const cooldowns = stored.split(',').map((entry): Cooldown => {
-    const [until, mark] = entry.split(' ');
+    const [until, mark = ''] = entry.split(' ');
     return { until: Number(until), mark };
   });
   const longest = now + effectiveTiming().authCodeCooldown;
@@ -47,14 +47,12 @@ function cooldownsOf(purpose: string, now: number): Cooldown[] {
 export function startCooldown(purpose: string, account = '', now = Date.now()): void {
   try {
     const until = now + effectiveTiming().authCodeCooldown;
-    const mark = account === '' ? undefined : markOf(account);
+    const mark = account && markOf(account);
     const others = cooldownsOf(purpose, now).filter((cooldown) => cooldown.mark !== mark);
     const entries = [{ until, mark }, ...others]
       .slice(0, MAX_COOLDOWNS)
-      .map((cooldown) =>
-        cooldown.mark === undefined ? `${cooldown.until}` : `${cooldown.until} ${cooldown.mark}`,
-      );
-    window.localStorage.setItem(cooldownKey(purpose), entries.join());
+      .map((cooldown) => `${cooldown.until} ${cooldown.mark}`.trimEnd());
+    localStorage.setItem(cooldownKey(purpose), entries.join());
   } catch {
     // Without storage tabs do not agree; the server still enforces its own limit.
   }
@@ -63,9 +61,8 @@ export function startCooldown(purpose: string, account = '', now = Date.now()): 
 /** Whole seconds left, of one account or, with '', of any. */
 export function secondsLeft(purpose: string, account = '', now = Date.now()): number {
   try {
-    const mark = markOf(account);
     const ownCooldowns = cooldownsOf(purpose, now).filter(
-      (cooldown) => account === '' || cooldown.mark === undefined || cooldown.mark === mark,
+      ({ mark }) => !account || !mark || mark === markOf(account),
     );
     return Math.ceil(Math.max(0, ...ownCooldowns.map(({ until }) => until - now)) / 1000);
   } catch {

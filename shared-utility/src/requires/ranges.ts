@@ -30,19 +30,20 @@ function satisfiesComparator(version: Version, comparator: string): boolean {
   const numbers = parts(match?.[2] ?? '');
   if (!numbers) throw new RangeError(`"${comparator}" is no version range`);
   const operator = match?.[1] ?? '=';
-  const lowest: Version = [numbers[0] ?? 0, numbers[1] ?? 0, numbers[2] ?? 0];
-  const end = firstAbove(operator, numbers);
+  const isBelow = (end: Version): boolean => compare(version, end) < 0;
+  const isTooOld = isBelow([numbers[0] ?? 0, numbers[1] ?? 0, numbers[2] ?? 0]);
+  const isWithinEnd = isBelow(firstAbove(operator, numbers));
   switch (operator) {
     case '>=':
-      return compare(version, lowest) >= 0;
+      return !isTooOld;
     case '<':
-      return compare(version, lowest) < 0;
+      return isTooOld;
     case '>':
-      return compare(version, end) >= 0;
+      return !isWithinEnd;
     case '<=':
-      return compare(version, end) < 0;
+      return isWithinEnd;
     default:
-      return compare(version, lowest) >= 0 && compare(version, end) < 0;
+      return !isTooOld && isWithinEnd;
   }
 }
 

@@ -62,8 +62,8 @@ export function followLogout(): void {
  */
 export function endByLogout(reason: SessionEnd | null = null): void {
   try {
-    window.localStorage.setItem(logoutKey, '1');
-    window.localStorage.removeItem(logoutKey);
+    localStorage.setItem(logoutKey, '1');
+    localStorage.removeItem(logoutKey);
   } catch {
     // Without storage no other tab shares this session.
   }
