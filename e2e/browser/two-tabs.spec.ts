@@ -46,16 +46,19 @@ describe('two tabs of one person', () => {
       await otherTab.waitForURL(/\/entrance\/login\?of=[^&]+&returnTo=/);
       await expect(() => storedToken(otherTab)).toBecome(null);
     });
-    await step('And leads me back to its page, and somebody else to the first one', async () => {
-      await entrancePage(otherTab, origin).logIn(administrator);
-      await otherTab.waitForURL(`${origin}/saas/student`);
-      await page.goto(`${origin}/saas/student`);
-      await framePage(page).userMenu.waitFor();
-      await framePage(otherTab).logOut();
-      await page.waitForURL(/\/entrance\/login\?of=[^&]+&returnTo=/);
-      await entrancePage(page, origin).logIn(operator);
-      await page.waitForURL(home);
-    });
+    await step(
+      'And a log-in there returns me to its page, and takes another person to the home page',
+      async () => {
+        await entrancePage(otherTab, origin).logIn(administrator);
+        await otherTab.waitForURL(`${origin}/saas/student`);
+        await page.goto(`${origin}/saas/student`);
+        await framePage(page).userMenu.waitFor();
+        await framePage(otherTab).logOut();
+        await page.waitForURL(/\/entrance\/login\?of=[^&]+&returnTo=/);
+        await entrancePage(page, origin).logIn(operator);
+        await page.waitForURL(home);
+      },
+    );
   });
 
   it('another branch in one reloads the other at its next page', async () => {
@@ -89,7 +92,7 @@ describe('two tabs of one person', () => {
       { width: 1440, height: 420 },
       { width: 390, height: 844 },
     ]) {
-      await step(`And covers nothing of a form, ${size.width} wide`, async () => {
+      await step(`And the notice covers no button of a form, ${size.width} wide`, async () => {
         const { add, dialog } = studentsPage(otherTab);
         await otherTab.setViewportSize(size);
         await add.click();
@@ -104,7 +107,7 @@ describe('two tabs of one person', () => {
         await dialog.waitFor({ state: 'hidden' });
       });
     }
-    await step('Nor of the page under it', async () => {
+    await step('And no row of the page under the form', async () => {
       await otherTab.setViewportSize({ width: 1440, height: 420 });
       await expect(() =>
         isClear(otherTab.getByRole('listitem', { name: '2', exact: true })),

@@ -50,6 +50,6 @@ export async function runHousekeeping(db: Database, { auditDays }: Retention): P
     sql`DELETE FROM module_load WHERE hour < now() - interval '14 days'`,
     sql`DELETE FROM audit_log WHERE created_at < now() - make_interval(days => ${auditDays})`,
   ]) {
-    await db.read(statement);
+    await db.executeAsSystem(statement);
   }
 }

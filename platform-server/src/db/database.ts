@@ -58,7 +58,7 @@ export interface Database {
   /** Runs `work` in a transaction as the system's role, across tenants: for login, sessions and operators. */
   withSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs one statement as the system's role, without the cost of a transaction. */
-  read<R extends Record<string, unknown>>(query: SQL): Promise<R[]>;
+  executeAsSystem<R extends Record<string, unknown>>(query: SQL): Promise<R[]>;
   /** The same for a short read that every request makes; it shares its connection with others. */
   query<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]>;
   /** The same while holding the lock of a key (`lockKey`), for a short change that must not overlap another one. */
@@ -167,7 +167,7 @@ export function openDatabase(
       );
     },
     withSystem: (work) => transact('BEGIN', work),
-    read: async <R extends Record<string, unknown>>(query: SQL): Promise<R[]> =>
+    executeAsSystem: async <R extends Record<string, unknown>>(query: SQL): Promise<R[]> =>
       (await system.execute(query).catch(rethrowUnavailable)).rows as unknown as R[],
     query: <R extends pg.QueryResultRow>(statement: Statement) =>
       pipeline.query<R>(statement, null).catch(rethrowUnavailable),

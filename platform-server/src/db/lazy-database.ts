@@ -19,7 +19,7 @@ export function lazyDatabase(opening: Promise<OpenedDatabase>): Database {
     },
     withTenant: async (scope, work) => (await ready).withTenant(scope, work),
     withSystem: async (work) => (await ready).withSystem(work),
-    read: async (query) => (await ready).read(query),
+    executeAsSystem: async (query) => (await ready).executeAsSystem(query),
     query: async (statement) => (await ready).query(statement),
     queryHolding: async (key, statement) => (await ready).queryHolding(key, statement),
     queryTenant: async (scope, statement) => (await ready).queryTenant(scope, statement),

@@ -170,7 +170,7 @@ function reasonOfEnd({ revoked, organ_closed, tenant_closed }: SessionRow): Sess
 }
 
 async function touch(db: Database, id: string, idleSeconds: number): Promise<void> {
-  await db.read(sql`
+  await db.executeAsSystem(sql`
     UPDATE session SET last_seen_at = now(), expires_at = now() + make_interval(secs => ${idleSeconds})
     WHERE id = ${id}::uuid AND revoked_at IS NULL`);
 }

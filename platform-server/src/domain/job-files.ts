@@ -102,11 +102,11 @@ interface ExpiredJob extends Record<string, unknown> {
 export async function sweepJobFiles(db: Database, storage: FileStorage): Promise<void> {
   const names = `{${Object.keys(kinds).join(',')}}`;
   const old =
-    await db.read<ExpiredJob>(sql`SELECT id, kind, context -> 'order' ->> 'parts' AS parts, total
+    await db.executeAsSystem<ExpiredJob>(sql`SELECT id, kind, context -> 'order' ->> 'parts' AS parts, total
     FROM job WHERE kind = ANY (${names}::text[])
       AND coalesce(finished_at, updated_at) < now() - interval '7 days'`);
   for (const { id, kind, parts, total } of old) {
     for (const key of kinds[kind]?.keys(parts, total) ?? []) await storage.remove(key);
-    await db.read(sql`DELETE FROM job WHERE id = ${id}::uuid`);
+    await db.executeAsSystem(sql`DELETE FROM job WHERE id = ${id}::uuid`);
   }
 }

@@ -15,7 +15,7 @@ export async function isKnownNetwork(
   accountId: string | null,
   ip: string,
 ): Promise<boolean> {
-  const rows = await db.read(sql`
+  const rows = await db.executeAsSystem(sql`
     SELECT 1 AS known FROM known_source WHERE source = ${sourceOf(accountId ?? '', ip)}`);
   return rows.length > 0;
 }

@@ -36,10 +36,10 @@ export async function abandonFiles(
 ): Promise<void> {
   for (const id of ids) {
     await removeBytes(storage, id);
-    await db.read(sql`UPDATE stored_file
+    await db.executeAsSystem(sql`UPDATE stored_file
       SET state = 'refused', refusal = 'file.incomplete', updated_at = now()
       WHERE id = ${id} AND state = 'uploading' AND ${isReferenced(sql`stored_file.id`)}`);
-    await db.read(sql`DELETE FROM stored_file WHERE id = ${id}
+    await db.executeAsSystem(sql`DELETE FROM stored_file WHERE id = ${id}
       AND state IN ('uploading', 'refused') AND NOT ${isReferenced(sql`stored_file.id`)}`);
   }
 }

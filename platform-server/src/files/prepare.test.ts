@@ -90,7 +90,7 @@ it('a file that could not be scanned is not shown, and scanned again later', asy
   expect(warned).toEqual([{ reason: 'the scanner answered 500', file: id }]);
   await prepare();
   expect(await stateOf(id)).toEqual(['checking', null]);
-  await server.db.read(
+  await server.db.executeAsSystem(
     sql`UPDATE stored_file SET held_until = now() - interval '1 second' WHERE id = ${id}`,
   );
   await prepare();

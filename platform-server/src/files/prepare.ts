@@ -21,7 +21,7 @@ export interface Preparing {
 }
 
 async function claim(db: Database): Promise<FileRow | null> {
-  const [row] = await db.read<{ id: string }>(sql`
+  const [row] = await db.executeAsSystem<{ id: string }>(sql`
     UPDATE stored_file SET held_until = now() + make_interval(mins => ${TAKEOVER_MINUTES})
     WHERE id = (SELECT id FROM stored_file
       WHERE state = 'checking' AND (held_until IS NULL OR held_until < now())
@@ -69,7 +69,7 @@ export async function prepareDue(work: Preparing): Promise<void> {
       await prepare(work, file);
     } catch (error) {
       work.warn(reasonOf(error), { file: file.id });
-      await work.db.read(sql`UPDATE stored_file
+      await work.db.executeAsSystem(sql`UPDATE stored_file
         SET held_until = now() + make_interval(secs => ${RETRY_SECONDS}) WHERE id = ${file.id}`);
     }
   }

@@ -9,7 +9,7 @@ import type { FileStorage } from './storage';
  */
 async function refuseUnused(db: Database): Promise<void> {
   const isUsed = isReferenced(sql`f.id`);
-  await db.read(sql`UPDATE stored_file f
+  await db.executeAsSystem(sql`UPDATE stored_file f
     SET held_until = CASE WHEN f.held_until IS NULL THEN now() + interval '1 day' END
     WHERE f.state = 'ready' AND (f.held_until IS NULL) <> ${isUsed}`);
   await db.withSystem(async (tx) => {
@@ -26,7 +26,7 @@ async function refuseUnused(db: Database): Promise<void> {
 /** Deletes uploads neither continued nor used for a day; bytes first, so that an interrupted run is repeated. */
 export async function sweepUploads(db: Database, storage: FileStorage): Promise<void> {
   await refuseUnused(db);
-  const abandoned = await db.read<{ id: string }>(sql`SELECT f.id FROM stored_file f
+  const abandoned = await db.executeAsSystem<{ id: string }>(sql`SELECT f.id FROM stored_file f
     WHERE f.state IN ('uploading', 'refused') AND f.updated_at < now() - interval '1 day'
       AND NOT (f.state = 'refused' AND ${isReferenced(sql`f.id`)})`);
   await abandonFiles(

@@ -133,7 +133,7 @@ describe('an upload', () => {
     const voucher = await client.voucher(caller, 'd.mp4', content.length);
     await client.send('PATCH', voucher, { offset: 0, body: new Uint8Array(content) });
     const lockUntil = (until: string) =>
-      server.db.read(sql`UPDATE stored_file SET held_until = now() + ${until}::interval
+      server.db.executeAsSystem(sql`UPDATE stored_file SET held_until = now() + ${until}::interval
         WHERE id = ${voucher.uploadId}`);
     await lockUntil('1 minute');
     await server.services.files.prepare();
@@ -153,7 +153,7 @@ describe('an upload', () => {
   it('that is not continued is deleted after a day', async () => {
     const voucher = await client.voucher(caller, 'f.mp4', 4096);
     const recent = await client.voucher(caller, 'h.mp4', 4096);
-    await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
+    await server.db.executeAsSystem(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
       WHERE id = ${voucher.uploadId}`);
     await sweepUploads(server.db, server.services.files.storage);
     expect(await stateOf(voucher.uploadId)).toBeUndefined();
@@ -166,7 +166,7 @@ describe('an upload', () => {
   it('that is complete but unused is deleted after a day', async () => {
     const id = await client.upload(caller, 'g.mp4', movieBytes());
     const age = (hours: number) =>
-      server.db.read(sql`UPDATE stored_file
+      server.db.executeAsSystem(sql`UPDATE stored_file
         SET held_until = held_until - make_interval(hours => ${hours}::int),
           updated_at = updated_at - make_interval(hours => ${hours}::int) WHERE id = ${id}`);
     const sweep = () => sweepUploads(server.db, server.services.files.storage);

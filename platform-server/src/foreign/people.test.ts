@@ -20,9 +20,12 @@ const peopleOf = (url: string, overrides: Partial<ForeignOptions> = {}): Foreign
   });
 const personOf = (token: string, from = seen) => people.personOf(token, from, log as never);
 const refusedWith = (code: number) => ({ code });
-const stored = () => server.db.read<{ user_id: string }>(sql`SELECT user_id FROM foreign_session`);
+const stored = () =>
+  server.db.executeAsSystem<{ user_id: string }>(sql`SELECT user_id FROM foreign_session`);
 const age = () =>
-  server.db.read(sql`UPDATE foreign_session SET checked_at = now() - interval '61 seconds'`);
+  server.db.executeAsSystem(
+    sql`UPDATE foreign_session SET checked_at = now() - interval '61 seconds'`,
+  );
 
 beforeEach(async () => {
   platform = await startFakePlatform();
@@ -30,7 +33,7 @@ beforeEach(async () => {
     token.startsWith('of-') ? person(token.slice(3)) : refusal(10000);
   people = peopleOf(platform.url);
   log.error.mockClear();
-  await server.db.read(sql`DELETE FROM foreign_session`);
+  await server.db.executeAsSystem(sql`DELETE FROM foreign_session`);
 });
 afterEach(() => platform.close());
 
@@ -133,7 +136,7 @@ describe('while the platform does not answer', () => {
 
   it('no log-in is ended, and the call reports that', async () => {
     const [ownPerson, otherPerson] = await Promise.all([personOf('of-u1'), personOf('of-u2')]);
-    await server.db.read(sql`UPDATE foreign_session SET user_id = 'u1'`);
+    await server.db.executeAsSystem(sql`UPDATE foreign_session SET user_id = 'u1'`);
     platform.answer = () => refusal(50000);
     for (const work of [
       people.end(ownPerson, otherPerson.sessionId, log as never),
@@ -174,7 +177,7 @@ describe('the owner of a token', () => {
     await personOf('of-u1');
     await age();
     platform.answer = async () => {
-      await server.db.read(sql`DELETE FROM foreign_session`);
+      await server.db.executeAsSystem(sql`DELETE FROM foreign_session`);
       return person('u1');
     };
     await expect(personOf('of-u1')).rejects.toMatchObject(refusedWith(errorCodes.sessionExpired));

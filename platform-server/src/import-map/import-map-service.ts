@@ -33,7 +33,9 @@ export class ImportMapService {
 
   /** The stamp changes with the map in force or its history. */
   async readState(): Promise<MapState> {
-    const [row] = await this.options.db.read<{ stamp: string | null; menu: number }>(mapStamp);
+    const [row] = await this.options.db.executeAsSystem<{ stamp: string | null; menu: number }>(
+      mapStamp,
+    );
     return { stamp: row?.stamp ?? '', menu: row?.menu ?? 0, rollouts: await this.rollouts() };
   }
 

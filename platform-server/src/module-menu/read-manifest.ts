@@ -120,7 +120,7 @@ export function readManifest(text: string, module: string): ReadManifest {
       ? [{ url: '', names: title, parent: null, permission: null }]
       : readPages(raw.pages, segment, complaints);
   const listedPermissions = readList(raw, 'permissions', complaints).flatMap(
-    (code) => readPermission(code, complaints, 'listed') ?? [],
+    (code) => readPermission(code, complaints, 'permissionList') ?? [],
   );
   const permissions = [
     ...new Set([...listedPermissions, ...pages.flatMap((page) => page.permission ?? [])]),

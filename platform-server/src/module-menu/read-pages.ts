@@ -19,16 +19,16 @@ function urlOf(raw: unknown): string | null {
 export function readPermission(
   raw: unknown,
   complaints: Complaints,
-  location: 'page' | 'listed' = 'page',
+  location: 'page' | 'permissionList' = 'page',
 ): string | null {
-  const isPages = location === 'page';
+  const isOfPage = location === 'page';
   if (typeof raw !== 'string' || !permissionCodeSet.has(raw)) {
-    const phrase = isPages ? 'manifest.permission' : 'manifest.permissionListed';
+    const phrase = isOfPage ? 'manifest.permission' : 'manifest.permissionListed';
     complaints.add(phrase, { code: quoteValue(raw) });
     return null;
   }
   if (!isOperatorCode(raw)) return raw;
-  const phrase = isPages ? 'manifest.permissionOperators' : 'manifest.permissionOperatorsListed';
+  const phrase = isOfPage ? 'manifest.permissionOperators' : 'manifest.permissionOperatorsListed';
   complaints.add(phrase, { code: raw });
   return null;
 }

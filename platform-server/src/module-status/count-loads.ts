@@ -14,7 +14,7 @@ export async function countLoads(
   isKnown: (loaded: LoadedModule) => boolean,
 ): Promise<void> {
   const rows = modules.map((module) => ({ ...module, known: isKnown(module) }));
-  await db.read(sql`
+  await db.executeAsSystem(sql`
     INSERT INTO module_load AS l (hour, module, address, loads)
     SELECT DISTINCT date_trunc('hour', now()), r.module, r.address, 1
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

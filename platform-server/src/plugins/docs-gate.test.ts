@@ -32,9 +32,9 @@ it.each(['/docs', '/docs/json', '/docs/yaml', '/docs/static/swagger-ui-bundle.js
 
 const operator = seedId('account:13900000000');
 const withFactor = () =>
-  server.db.read(sql`INSERT INTO second_factor (account_id, kind, name, confirmed_at)
+  server.db.executeAsSystem(sql`INSERT INTO second_factor (account_id, kind, name, confirmed_at)
     VALUES (${operator}::uuid, 'totp', '手机', now())`);
-afterEach(() => server.db.read(sql`DELETE FROM second_factor`));
+afterEach(() => server.db.executeAsSystem(sql`DELETE FROM second_factor`));
 
 it('an operator without a second factor is refused', async () => {
   const token = await server.login('13900000000');

@@ -14,7 +14,7 @@ export function watchDatabase(db: Database): () => Promise<boolean> {
   let pendingQuery: Promise<boolean> | null = null;
   const queryDatabase = (): Promise<boolean> => {
     pendingQuery ??= db
-      .read(sql`SELECT 1 AS one`)
+      .executeAsSystem(sql`SELECT 1 AS one`)
       .then(
         () => true,
         () => false,

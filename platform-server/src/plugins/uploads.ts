@@ -56,7 +56,7 @@ export function receiveUploads(app: FastifyInstance): void {
       return reply.header('tus-resumable', '1.0.0').code(204).send();
     }
     // so that the sweep does not delete an upload that is still in progress
-    await app.db.read(sql`UPDATE stored_file SET updated_at = now()
+    await app.db.executeAsSystem(sql`UPDATE stored_file SET updated_at = now()
       WHERE id = ${id} AND updated_at < now() - interval '10 minutes'`);
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);

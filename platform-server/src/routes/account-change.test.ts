@@ -85,7 +85,7 @@ describe('the reply to a refused code', () => {
       server.call(account.bindUserAccount, { account: MAIL, authCode }, { token });
     expect((await bind('000000')).data).toEqual({ isAlive: false });
     const authCode = await changeCode(token, MAIL);
-    await server.db.read(sql`UPDATE auth_code SET expires_at = now()`);
+    await server.db.executeAsSystem(sql`UPDATE auth_code SET expires_at = now()`);
     expect((await bind(authCode)).data).toEqual({ isAlive: false });
   });
 });
@@ -96,7 +96,7 @@ describe('the number or address that is bound already', () => {
     await proveAccount(token, STAFF);
     const rebind = (to: string, authCode: string) =>
       server.call(account.unBindUserAccount, { account: to, authCode }, { token });
-    await server.db.read(sql`DELETE FROM limit_counter`);
+    await server.db.executeAsSystem(sql`DELETE FROM limit_counter`);
     const again = await changeCode(token, STAFF);
     const message = '这就是当前绑定的手机号，请输入新的手机号';
     expect(await rebind(STAFF, again)).toMatchObject({
@@ -106,7 +106,7 @@ describe('the number or address that is bound already', () => {
     });
     const newPhone = '15600000091';
     expect((await rebind(newPhone, await changeCode(token, newPhone))).code).toBe(errorCodes.ok);
-    await server.db.read(
+    await server.db.executeAsSystem(
       sql`UPDATE account SET phone = ${STAFF}, phone_bound_at = NULL WHERE phone = ${newPhone}`,
     );
   });
@@ -157,7 +157,7 @@ describe('changing the phone', () => {
     expect((await server.call(account.getCurrentUserAccount, {}, { token })).data).toBe(NEW);
     // All other sessions of the person end at once.
     expect((await server.call(account.getUserInfo, {}, { token: otherToken })).code).toBe(303);
-    await server.db.read(sql`DELETE FROM limit_counter`);
+    await server.db.executeAsSystem(sql`DELETE FROM limit_counter`);
     expect((await rebind(await changeCode(token, NEW))).code).toBe(errorCodes.stepOutOfOrder);
     await expect(server.login(phone, { host })).rejects.toThrow('40001');
     await expect(server.login(NEW, { host })).resolves.toBeTruthy();
@@ -192,7 +192,9 @@ describe('changing the phone', () => {
     const token = await server.login('13900000000');
     const old = await changeCode(token, '13900000000');
     await server.call(account.checkAuthCode, { account: '13900000000', authCode: old }, { token });
-    await server.db.read(sql`UPDATE account_grant SET expires_at = now() - interval '1 second'`);
+    await server.db.executeAsSystem(
+      sql`UPDATE account_grant SET expires_at = now() - interval '1 second'`,
+    );
     const authCode = await changeCode(token, '15600000009');
     const input = { account: '15600000009', authCode };
     expect((await server.call(account.unBindUserAccount, input, { token })).code).toBe(
@@ -210,11 +212,13 @@ describe('an account without a password', () => {
       hasPassword: true,
       passwordChangedAt: expect.any(String),
     });
-    await server.db.read(sql`INSERT INTO tenant_config (tenant_id, key, value)
+    await server.db.executeAsSystem(sql`INSERT INTO tenant_config (tenant_id, key, value)
       VALUES (${seedId('tenant:sunrise')}::uuid, 'password_max_days', '30')`);
-    const [kept] = await server.db.read<{ password_hash: string }>(sql`SELECT password_hash
+    const [kept] = await server.db.executeAsSystem<{
+      password_hash: string;
+    }>(sql`SELECT password_hash
       FROM account WHERE phone = ${phone}`);
-    await server.db.read(sql`UPDATE account
+    await server.db.executeAsSystem(sql`UPDATE account
       SET password_hash = NULL, password_changed_at = now() - interval '31 days'
       WHERE phone = ${phone}`);
     expect(await guards()).toMatchObject({ hasPassword: false, passwordChangedAt: null });
@@ -222,10 +226,10 @@ describe('an account without a password', () => {
       code: errorCodes.ok,
     });
     // the other tests log in with it
-    await server.db.read(sql`UPDATE account
+    await server.db.executeAsSystem(sql`UPDATE account
       SET password_hash = ${kept?.password_hash}, password_changed_at = now()
       WHERE phone = ${phone}`);
-    await server.db.read(sql`DELETE FROM tenant_config WHERE key = 'password_max_days'`);
+    await server.db.executeAsSystem(sql`DELETE FROM tenant_config WHERE key = 'password_max_days'`);
   });
 });
 
@@ -300,7 +304,7 @@ describe('the password', () => {
     // The generated password is for the first login only: it has to be changed, and expires after a day.
     const age = await server.call(account.checkPasswordTime, {}, { token: reply.data.token });
     expect(age.code).toBe(errorCodes.passwordTooOld);
-    await server.db.read(sql`UPDATE account SET password_expires_at = now() - interval '1 second'
+    await server.db.executeAsSystem(sql`UPDATE account SET password_expires_at = now() - interval '1 second'
       WHERE password_expires_at IS NOT NULL`);
     const lateReply = await server.call(account.login, { account: STAFF, password: data.password });
     expect(lateReply.code).toBe(errorCodes.loginRefused);
@@ -310,10 +314,12 @@ describe('the password', () => {
     const token = await server.login('13900000001');
     const check = () => server.call(account.checkPasswordTime, {}, { token });
     expect((await check()).data.maximumDays).toBeNull();
-    await server.db.read(sql`INSERT INTO tenant_config (tenant_id, key, value)
+    await server.db.executeAsSystem(sql`INSERT INTO tenant_config (tenant_id, key, value)
       VALUES (${seedId('tenant:sunrise')}::uuid, 'password_max_days', '30')`);
     expect((await check()).data.maximumDays).toBe(30);
-    await server.db.read(sql`UPDATE account SET password_changed_at = now() - interval '31 days'`);
+    await server.db.executeAsSystem(
+      sql`UPDATE account SET password_changed_at = now() - interval '31 days'`,
+    );
     expect(await check()).toMatchObject({
       code: errorCodes.passwordTooOld,
       message: '您的密码长时间未更换，请更换密码',
@@ -335,7 +341,7 @@ describe('the protection of an account', () => {
     expect(guardsBefore.faceEnrolledAt).toBeNull();
     expect(Date.parse(guardsBefore.passwordChangedAt ?? '')).not.toBeNaN();
 
-    await server.db.read(sql`INSERT INTO audit_log (tenant_id, action, target)
+    await server.db.executeAsSystem(sql`INSERT INTO audit_log (tenant_id, action, target)
       VALUES (${seedId('tenant:sunrise')}::uuid, 'account.mail.bound', ${seedId(`account:${phone}`)})`);
     const { mailChangedAt } = await guards();
     expect(Date.parse(mailChangedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);

@@ -52,7 +52,9 @@ const reach = async (audience: AnnouncementInput['audience'], options = head) =>
   (await server.call(announcement.reach, { audience }, options)).data;
 
 async function count(query: ReturnType<typeof sql>): Promise<number> {
-  const [countRow] = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n ${query}`);
+  const [countRow] = await server.db.executeAsSystem<{ n: number }>(
+    sql`SELECT count(*)::int AS n ${query}`,
+  );
   return countRow?.n ?? Number.NaN;
 }
 
@@ -187,7 +189,7 @@ describe('an audience', () => {
     const created = (await server.call(train.save, { title: '夜班', ...window }, head)).data;
     const audience: AnnouncementInput['audience'] = { kind: 'train', ids: [created.id] };
     expect((await reach(audience)).people).toBe(0);
-    const learners = await server.db.read<{ id: string; branch: string }>(sql`
+    const learners = await server.db.executeAsSystem<{ id: string; branch: string }>(sql`
       SELECT a.member_id AS id, a.branch_id AS branch
       ${activeMembers(sql`AND a.kind = 'student'`)} ORDER BY a.member_id LIMIT 40`);
     const userIds = learners.map(({ id }) => id);

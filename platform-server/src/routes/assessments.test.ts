@@ -67,7 +67,7 @@ it('goes from the registration to the certificate, which shows skill and score',
     ...{ certificateNo, userId: row.userId, trainId: null },
     trainTitle: '母婴护理（四级/中级工）',
   });
-  const [printed] = await server.db.read<{ score: string; hours: string }>(sql`
+  const [printed] = await server.db.executeAsSystem<{ score: string; hours: string }>(sql`
     SELECT values ->> 'score' AS score, values ->> 'hours' AS hours FROM certificate
     WHERE number = ${certificateNo}`);
   expect(printed).toEqual({ score: '86.5', hours: '' });
@@ -178,9 +178,13 @@ it('is not visible to another organisation or branch', async () => {
 });
 
 it('accepts no student or template of another organisation, and no student of another branch', async () => {
-  const studentIds = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
+  const studentIds = await server.db.executeAsSystem<{
+    id: string;
+  }>(sql`SELECT member_id AS id FROM actor
     WHERE organ_id = ${seedId('organ:sunrise:vocational')}::uuid AND kind = 'student' LIMIT 1`);
-  const eastern = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
+  const eastern = await server.db.executeAsSystem<{
+    id: string;
+  }>(sql`SELECT member_id AS id FROM actor
     WHERE branch_id = ${seedId('branch:sunrise:main')}::uuid AND kind = 'student' LIMIT 1`);
   const input = { skill: '收纳', level: 3 };
   for (const [userId, callOptions] of [
@@ -255,7 +259,9 @@ describe('workbooks', () => {
       200,
       expect.stringContaining('spreadsheet'),
     ]);
-    const [line] = await server.db.read<{ detail: object }>(sql`SELECT detail FROM audit_log
+    const [line] = await server.db.executeAsSystem<{
+      detail: object;
+    }>(sql`SELECT detail FROM audit_log
       WHERE action = 'assessment.exported' ORDER BY id DESC LIMIT 1`);
     expect(line?.detail).toMatchObject({ conditions: ['status'] });
   });

@@ -121,7 +121,7 @@ const offered = () =>
   insertResource(server, { place: 'sunrise:vocational', branch: 'vocational', shared: true });
 const newApplication = async (): Promise<string> => {
   const resourceId = await insertResource(server, { shared: true });
-  const [row] = await server.db.read<{ id: string }>(sql`
+  const [row] = await server.db.executeAsSystem<{ id: string }>(sql`
     INSERT INTO resource_application
       (tenant_id, resource_id, owner_organ_id, applicant_organ_id, applicant_name, reason)
     SELECT tenant_id, id, organ_id, ${seedId('organ:sunrise:vocational')}::uuid, '记录', '记录'
@@ -130,7 +130,9 @@ const newApplication = async (): Promise<string> => {
 };
 const accountId = seedId('account:13900000002');
 const accountOf = async (actorId: string): Promise<string> => {
-  const [row] = await server.db.read<{ id: string }>(sql`SELECT m.account_id AS id FROM actor a
+  const [row] = await server.db.executeAsSystem<{
+    id: string;
+  }>(sql`SELECT m.account_id AS id FROM actor a
     JOIN member m ON m.id = a.member_id WHERE a.id = ${actorId}::uuid`);
   return row?.id ?? '';
 };
@@ -143,7 +145,9 @@ const releasedQuestion = async (): Promise<string> => {
 };
 const newTemplate = (): Promise<string> => make(certificateTemplate.save, { ...templateOf() });
 const newCertificate = async (): Promise<string> => {
-  const [person] = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
+  const [person] = await server.db.executeAsSystem<{
+    id: string;
+  }>(sql`SELECT member_id AS id FROM actor
     WHERE organ_id = ${seedId('organ:sunrise:head')}::uuid AND kind = 'student' LIMIT 1`);
   const by = { token: tokens.administrator };
   const templateId = await enabledTemplate(server, by);
@@ -503,7 +507,7 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     'exam.attemptGiven',
     async () => {
       const sittingId = await sat();
-      const [row] = await server.db.read<{ id: string }>(
+      const [row] = await server.db.executeAsSystem<{ id: string }>(
         sql`SELECT exam_id AS id FROM sitting WHERE id = ${sittingId}::uuid`,
       );
       return callOk(exam.giveAttempt, { ...extra, id: row?.id });
@@ -921,7 +925,9 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     async () => {
       const id = await newOrder({ paid: true });
       // orders without payment are cancelled instead of refunded
-      await server.db.read(sql`UPDATE course_order SET amount = 100 WHERE id = ${id}::uuid`);
+      await server.db.executeAsSystem(
+        sql`UPDATE course_order SET amount = 100 WHERE id = ${id}::uuid`,
+      );
       return callOk(courseOrder.refund, { id, version: 1, reason: '记录' });
     },
   ],
@@ -930,7 +936,9 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     async () => {
       const id = await staff();
       const accountId = await accountOf(id);
-      await server.db.read(sql`UPDATE actor SET kind = 'student' WHERE id = ${id}::uuid`);
+      await server.db.executeAsSystem(
+        sql`UPDATE actor SET kind = 'student' WHERE id = ${id}::uuid`,
+      );
       return callOk(administrator.add, { accountId, roleIds: [] });
     },
   ],
@@ -1054,7 +1062,7 @@ it('each writing call is tested here or is a named exception', () => {
 
 it.each(Object.entries(walk))('%s adds an audit entry', async (_, [action, act]) => {
   const lines = async () => {
-    const [row] = await server.db.read<{ n: number }>(sql`
+    const [row] = await server.db.executeAsSystem<{ n: number }>(sql`
       SELECT count(*)::int AS n FROM audit_log WHERE action = ${action} AND account_id IS NOT NULL AND ip <> ''`);
     return row?.n ?? 0;
   };

@@ -74,7 +74,7 @@ describe('an entry', () => {
       { field: 'status', before: 'active', after: 'suspended' },
     ]);
     await callOk(user.delete, { userId });
-    const [{ text }] = (await server.db.read<{ text: string }>(sql`
+    const [{ text }] = (await server.db.executeAsSystem<{ text: string }>(sql`
       SELECT string_agg(detail::text, ' ') AS text FROM audit_log WHERE action LIKE 'student.%'`)) as [
       { text: string },
     ];
@@ -170,7 +170,7 @@ describe('the workbook', () => {
 
   it('contains the filtered entries, no formula, and is recorded itself', async () => {
     const changes = JSON.stringify([{ field: 'name', before: '', after: '=cmd' }]);
-    await server.db.read(sql`INSERT INTO audit_log (tenant_id, account_id, organ_ids, action, detail)
+    await server.db.executeAsSystem(sql`INSERT INTO audit_log (tenant_id, account_id, organ_ids, action, detail)
       VALUES (${seedId('tenant:sunrise')}::uuid, ${seedId('account:13900000001')}::uuid,
         ARRAY[${seedId('organ:sunrise:head')}::uuid], '=1+1', ${`{"changes":${changes}}`}::jsonb)`);
     const [headings, ...rows] = await load('action=%3D1%2B1');
@@ -218,7 +218,7 @@ describe('the workbook', () => {
 
   it('uses the tenant’s own wordings', async () => {
     const key = 'govern-system-audit.actions.role_saved';
-    await server.db.read(sql`INSERT INTO phrase_override (tenant_id, appname, language, env, key, value)
+    await server.db.executeAsSystem(sql`INSERT INTO phrase_override (tenant_id, appname, language, env, key, value)
       VALUES (${seedId('tenant:sunrise')}::uuid, 'admin', 'zh-CN', 'production', ${key}, '改了角色')`);
     const { id } = await callOk(role.save, { name: '措辞角色' });
     expect((await load(`target=${id}`))[1]?.[2]).toBe('改了角色');
@@ -243,7 +243,7 @@ it('shows the names of ids and codes in the reader’s language, and keeps the i
 });
 
 it('an entry of an older version with unexpected content does not make the trail unreadable', async () => {
-  await server.db.read(sql`INSERT INTO audit_log (tenant_id, action, target, detail)
+  await server.db.executeAsSystem(sql`INSERT INTO audit_log (tenant_id, action, target, detail)
     VALUES (${seedId('tenant:sunrise')}::uuid, 'branch.saved', 'x', '{"branchId": "no id", "roleIds": [7, null]}')`);
   const line = (await sendRequest({ action: 'branch.saved', target: 'x' })).list[0];
   expect(line).toMatchObject({ detail: { branchId: 'no id' }, valueNames: {} });

@@ -58,13 +58,13 @@ async function administratorOf(branchIds: readonly string[]): Promise<CallOption
 }
 
 const studentOf = async (branchId: string): Promise<{ userId: string; branchId: string }> => {
-  const [row] = await server.db.read<{ id: string }>(sql`
+  const [row] = await server.db.executeAsSystem<{ id: string }>(sql`
     SELECT member_id AS id FROM actor WHERE branch_id = ${branchId}::uuid LIMIT 1`);
   return { userId: row?.id ?? '', branchId };
 };
 
 const numberIn = async (branchId: string) => {
-  const [row] = await server.db.read<{ n: number }>(sql`
+  const [row] = await server.db.executeAsSystem<{ n: number }>(sql`
     SELECT count(*)::int AS n FROM actor WHERE branch_id = ${branchId}::uuid`);
   return row?.n ?? NaN;
 };
@@ -165,7 +165,7 @@ describe('a student of another branch', () => {
 
 it('a new student is in the branch of the person who adds them, or in the chosen one', async () => {
   const branchIdOf = async (userId: string) => {
-    const [row] = await server.db.read<{ id: string }>(sql`
+    const [row] = await server.db.executeAsSystem<{ id: string }>(sql`
       SELECT branch_id AS id FROM actor WHERE member_id = ${userId}::uuid`);
     await server.call(user.delete, { userId }, head);
     return row?.id;
@@ -200,10 +200,10 @@ describe('students outside the caller’s branches', () => {
 
   it('keep the member record of somebody who is also in another organisation', async () => {
     const userId = await addStudent(eastern);
-    await server.db.read(sql`INSERT INTO actor (tenant_id, member_id, organ_id, kind)
+    await server.db.executeAsSystem(sql`INSERT INTO actor (tenant_id, member_id, organ_id, kind)
       VALUES (${tenantId}::uuid, ${userId}::uuid, ${seedId('organ:sunrise:vocational')}::uuid, 'student')`);
     expect((await server.call(user.delete, { userId }, eastern)).code).toBe(errorCodes.ok);
-    const remainingActors = await server.db.read(
+    const remainingActors = await server.db.executeAsSystem(
       sql`SELECT 1 FROM actor WHERE member_id = ${userId}::uuid`,
     );
     expect(remainingActors).toHaveLength(1);
@@ -288,7 +288,7 @@ describe('row-level security', () => {
 
 it('the list sorts and searches by present names, no matter who changed them', async () => {
   const userId = await addStudent(head, { name: '一一改前' });
-  const [otherActor] = await server.db.read<{ id: string }>(sql`INSERT INTO actor
+  const [otherActor] = await server.db.executeAsSystem<{ id: string }>(sql`INSERT INTO actor
     (tenant_id, member_id, organ_id, kind) VALUES (${tenantId}::uuid, ${userId}::uuid,
       ${seedId('organ:sunrise:vocational')}::uuid, 'student') RETURNING id`);
   const first = async (filter: object) => (await list(head, filter)).list[0]?.name;
@@ -297,7 +297,7 @@ it('the list sorts and searches by present names, no matter who changed them', a
   expect(await first({ sort: 'name' })).toBe('一一改后');
   expect(await first({ keyword: '一一改后' })).toBe('一一改后');
   expect(await first({ keyword: '一一改前' })).toBeUndefined();
-  const [copy] = await server.db.read<{ name: string }>(sql`
+  const [copy] = await server.db.executeAsSystem<{ name: string }>(sql`
     SELECT member_name AS name FROM actor WHERE id = ${otherActor?.id ?? ''}::uuid`);
   expect(copy?.name).toBe('一一改后');
 });
@@ -315,7 +315,7 @@ it.each(['createdAt', 'name', 'phone'] as const)(
     };
     const [up, down] = [await values(field), await values(`-${field}`)];
     const [sorted] = [
-      await server.db.read<{ all: string[] }>(sql`
+      await server.db.executeAsSystem<{ all: string[] }>(sql`
       SELECT array_agg(v ORDER BY v) AS all FROM unnest(string_to_array(${up.join('|')}, '|')) v`),
     ];
     expect(up).toEqual(sorted[0]?.all);

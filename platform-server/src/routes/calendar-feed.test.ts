@@ -68,10 +68,10 @@ it('ends with the right to read live sessions, with the actor, and with the acco
   const url = await open(by);
   expect(await shows(url, id)).toBe(true);
   const actor = sql`(SELECT a.id FROM actor a JOIN member m ON m.id = a.member_id WHERE m.phone = ${phone})`;
-  await server.db.read(sql`DELETE FROM actor_role WHERE actor_id IN ${actor}`);
+  await server.db.executeAsSystem(sql`DELETE FROM actor_role WHERE actor_id IN ${actor}`);
   expect((await read(url)).statusCode).toBe(200);
   expect(await shows(url, id)).toBe(false);
-  await server.db.read(sql`UPDATE actor SET status = 'suspended' WHERE id IN ${actor}`);
+  await server.db.executeAsSystem(sql`UPDATE actor SET status = 'suspended' WHERE id IN ${actor}`);
   const reply = await read(url);
   expect([reply.statusCode, reply.json().code]).toEqual([404, errorCodes.notFound]);
 });
@@ -100,7 +100,7 @@ it('is one per person: a new address ends the former one, and a closed one is no
   expect(list.map((item: { action: string }) => item.action)).toEqual(
     expect.arrayContaining(['calendarOpened', 'calendarClosed']),
   );
-  const [stored] = await server.db.read<{ n: number }>(
+  const [stored] = await server.db.executeAsSystem<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM calendar_feed WHERE token_hash = ${url.slice(-47, -4)}`,
   );
   expect(stored?.n).toBe(0);
@@ -122,7 +122,7 @@ it('outlives the session that created it, and is refused if it is read too often
 
 it('cannot be created in a read-only demo', async () => {
   const token = await server.login('13900000006');
-  await server.db.read(
+  await server.db.executeAsSystem(
     sql`UPDATE session SET read_only = true WHERE token_hash = ${hashToken(token)}`,
   );
   for (const endpoint of [calendarFeed.open, calendarFeed.close]) {

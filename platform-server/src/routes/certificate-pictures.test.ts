@@ -33,7 +33,7 @@ const add = async (kind: 'background' | 'seal'): Promise<string> => {
 };
 
 const linesOf = async (action: string): Promise<number> => {
-  const rows = await server.db.read(sql`SELECT FROM audit_log WHERE action = ${action}`);
+  const rows = await server.db.executeAsSystem(sql`SELECT FROM audit_log WHERE action = ${action}`);
   return rows.length;
 };
 
@@ -77,7 +77,7 @@ it('of a job are deleted with it after a week', async () => {
   const input = { filter: { templateId }, requestId: crypto.randomUUID() };
   const job = await callOk(server, certificate.startImages, input, head);
   await jobOver(server, head.token ?? '', job.id);
-  const [row] = await server.db.read<{ parts: string }>(
+  const [row] = await server.db.executeAsSystem<{ parts: string }>(
     sql`SELECT context -> 'order' ->> 'parts' AS parts FROM job WHERE id = ${job.id}::uuid`,
   );
   const { storage } = server.services.files;
@@ -85,7 +85,7 @@ it('of a job are deleted with it after a week', async () => {
   (await storage.read(key)).destroy();
   await sweepJobFiles(server.db, storage);
   (await storage.read(key)).destroy();
-  await server.db.read(
+  await server.db.executeAsSystem(
     sql`UPDATE job SET finished_at = now() - interval '8 days' WHERE id = ${job.id}::uuid`,
   );
   await sweepJobFiles(server.db, storage);

@@ -45,13 +45,13 @@ it('is continued where a process died, and shows the true number after a cancell
   const { id: interruptedId } = await newBatch({ count: 1, name: '中断' });
   await ready(interruptedId);
   // simulates a job that was interrupted after its first chunk
-  const [first] = await server.db.read<{ jobId: string }>(sql`
+  const [first] = await server.db.executeAsSystem<{ jobId: string }>(sql`
     SELECT job_id AS "jobId" FROM code_batch WHERE id = ${interruptedId}::uuid`);
   const input = JSON.stringify(Array.from({ length: 700 }, () => []));
   const interruptJob = () =>
-    server.db.read(sql`UPDATE job SET state = 'queued', total = 700, done = 1, imported = 1,
+    server.db.executeAsSystem(sql`UPDATE job SET state = 'queued', total = 700, done = 1, imported = 1,
       input = ${input}::jsonb, finished_at = NULL WHERE id = ${first?.jobId}::uuid`);
-  await server.db.read(sql`UPDATE code_batch SET count = 700, state = 'making'
+  await server.db.executeAsSystem(sql`UPDATE code_batch SET count = 700, state = 'making'
     WHERE id = ${interruptedId}::uuid`);
   await interruptJob();
   expect(await callOk(redemption.findBatch, { id: interruptedId })).toMatchObject({
@@ -127,7 +127,7 @@ it('withdraws codes that nobody has redeemed: all or none', async () => {
   expect(await callOk(redemption.findBatch, { id: batchId })).toMatchObject({ withdrawn: 2 });
   expect(await codesIn(batchId, { state: 'withdrawn' })).toHaveLength(2);
   expect((await withdraw([first.id], false)).code).toBe(errorCodes.ok);
-  await server.db.read(
+  await server.db.executeAsSystem(
     sql`UPDATE redemption_code SET redeemed_at = now() WHERE id = ${three.id}::uuid`,
   );
   expect((await withdraw([first.id, three.id])).code).toBe(errorCodes.conflict);

@@ -172,7 +172,7 @@ describe('chapters', () => {
     expect(fieldsOf(await save(chapters))).toEqual(['chapters.0.lessons.0.resourceId']);
     const grant = await grantResource(server, otherCourseResource, { to: 'sunrise:head' });
     expect((await save(chapters)).code).toBe(0);
-    await server.db.read(
+    await server.db.executeAsSystem(
       sql`UPDATE resource_application SET expires_at = now() WHERE id = ${grant}::uuid`,
     );
     const { chapters: stored, problems } = await find(id);
@@ -396,7 +396,7 @@ describe('the right to write a course', () => {
     ).toBe(errorCodes.forbidden);
     const teacherId = seedId('teacher:sunrise:head:1');
     const actor = seedId('actor:sunrise:head:13900000002');
-    await server.db.read(
+    await server.db.executeAsSystem(
       sql`UPDATE teacher SET actor_id = ${actor}::uuid WHERE id = ${teacherId}::uuid`,
     );
     await callOk(course.save, { id: otherCourseId, teacherIds: [teacherId] });

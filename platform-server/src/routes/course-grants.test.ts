@@ -51,7 +51,7 @@ it('reaches an organisation, a department with those below, and a person', async
   const id = await newCourse();
   expect(await granted(id)).toBe(0);
   await grant(id, { departments: [teaching] });
-  const [counted] = await server.db.read<{ count: number }>(sql`
+  const [counted] = await server.db.executeAsSystem<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM actor WHERE kind = 'student' AND status = 'active'
       AND department_id IN (${teaching}::uuid, ${seedId('department:sunrise:head:teaching-a')}::uuid,
         ${seedId('department:sunrise:head:teaching-b')}::uuid)`);
@@ -91,7 +91,7 @@ it('is extended from its end, or from now if that has passed', async () => {
   const all = await grants({ courseId: id });
   const grantInput = (audience: CourseGrant['audience']) =>
     all.find((item) => item.audience === audience)?.id ?? '';
-  await server.db.read(
+  await server.db.executeAsSystem(
     sql`UPDATE course_grant SET expires_at = now() - interval '5 days' WHERE id = ${grantInput('person')}::uuid`,
   );
   expect(await grants({ courseId: id, status: 'expired' })).toHaveLength(1);
@@ -180,7 +180,7 @@ it('lists the learners within the caller’s branches, with masked numbers', asy
   const id = await newCourse();
   const learners = [student, seedId('member:sunrise:13610000037')];
   for (const [index, memberId] of learners.entries()) {
-    await server.db.read(sql`
+    await server.db.executeAsSystem(sql`
       INSERT INTO course_learner (tenant_id, member_id, course_id, organ_id, progress, seconds, finished_at)
       VALUES (${seedId('tenant:sunrise')}::uuid, ${memberId}::uuid, ${id}::uuid,
         ${seedId('organ:sunrise:head')}::uuid, ${index * 1000}, 30, ${index ? new Date().toISOString() : null}::timestamptz)`);
@@ -206,7 +206,7 @@ it('lists the learners within the caller’s branches, with masked numbers', asy
     finished: 1,
     seconds: 60,
   });
-  await server.db.read(sql`UPDATE course SET branch_id = ${seedId('branch:sunrise:south')}::uuid
+  await server.db.executeAsSystem(sql`UPDATE course SET branch_id = ${seedId('branch:sunrise:south')}::uuid
     WHERE id = ${id}::uuid`);
   expect(await list({}, southern)).toEqual([]);
 });

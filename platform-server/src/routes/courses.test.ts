@@ -87,7 +87,7 @@ describe('a course', () => {
     const account = seedId('account:13900000001');
     const insert = async (kind: string, by: string) => {
       const id = crypto.randomUUID();
-      await server.db.read(sql`
+      await server.db.executeAsSystem(sql`
         INSERT INTO stored_file (id, tenant_id, organ_id, kind, name, bytes, state, created_by)
         VALUES (${id}::uuid, ${seedId('tenant:sunrise')}::uuid, ${seedId('organ:sunrise:head')}::uuid,
           ${kind}, 'x', 1, 'ready', ${by}::uuid)`);
@@ -195,7 +195,7 @@ describe('the list', () => {
   });
 
   it('counts 10 000 courses exactly, and shows the last page', async () => {
-    await server.db.read(sql`
+    await server.db.executeAsSystem(sql`
       INSERT INTO course (tenant_id, organ_id, branch_id, title, content)
       SELECT ${seedId('tenant:sunrise')}::uuid, ${seedId('organ:sunrise:head')}::uuid,
         ${seedId('branch:sunrise:main')}::uuid, '很多 ' || n, '{}'
@@ -204,6 +204,6 @@ describe('the list', () => {
     const { list, total } = await callOk(course.findManageList, query);
     expect([list.length, total]).toEqual([20, 10_000]);
     expect((await callOk(course.findManageList, { ...query, pageNum: 501 })).list).toEqual([]);
-    await server.db.read(sql`DELETE FROM course WHERE title LIKE '很多 %'`);
+    await server.db.executeAsSystem(sql`DELETE FROM course WHERE title LIKE '很多 %'`);
   });
 });

@@ -166,7 +166,7 @@ it('keeps the order of its attachments, which are the caller’s own', async () 
 
 it('has files for people who may declare, and for nobody else; only documents and pictures', async () => {
   const input = { fileName: 'a.pdf', bytes: 10, contentType: 'application/pdf' };
-  await server.db.read(sql`DELETE FROM role_permission WHERE permission_id IN
+  await server.db.executeAsSystem(sql`DELETE FROM role_permission WHERE permission_id IN
     (SELECT id FROM permission WHERE code = 'resource.write')`);
   const library = await call(contract.resource.uploadVoucher, input);
   expect(library.code).toBe(errorCodes.forbidden);
@@ -181,7 +181,7 @@ it('has files for people who may declare, and for nobody else; only documents an
 
 it('accepts no upload of another organisation', async () => {
   const uploadId = await insertUpload(server, 'c.pdf');
-  await server.db.read(sql`UPDATE stored_file SET organ_id = ${seedId('organ:sunrise:vocational')},
+  await server.db.executeAsSystem(sql`UPDATE stored_file SET organ_id = ${seedId('organ:sunrise:vocational')},
     branch_id = NULL WHERE id = ${uploadId}::uuid`);
   const { id } = await draft();
   const reply = await call(declaration.save, { id, attachments: [{ uploadId }] });
@@ -204,7 +204,7 @@ it('is not visible to another organisation or branch, nor to the operator before
   }
   const earlyReply = await call(declarationReview.findById, { id }, by.operator);
   expect(earlyReply.code).toBe(errorCodes.notFound);
-  const [row] = await server.db.read<{ state: string }>(
+  const [row] = await server.db.executeAsSystem<{ state: string }>(
     sql`SELECT state FROM declaration WHERE id = ${id}::uuid`,
   );
   expect(row?.state).toBe('draft');

@@ -90,7 +90,7 @@ describe('an exam', () => {
     const audience = { all: false, departmentIds, trainIds: [], userIds: [on.student] };
     const id = await on.draft(paperId, { audience });
     const { count } = (await find(id)).audience;
-    const [{ n = 0 } = {}] = await server.db.read<{ n: number }>(sql`
+    const [{ n = 0 } = {}] = await server.db.executeAsSystem<{ n: number }>(sql`
       WITH RECURSIVE d AS (SELECT id FROM department WHERE id = ${departmentIds[0]}::uuid
         UNION SELECT c.id FROM department c JOIN d ON c.parent_id = d.id)
       SELECT count(*)::int AS n FROM actor WHERE kind = 'student' AND status = 'active'
@@ -118,7 +118,9 @@ describe('a published exam', () => {
     expect(await find(id)).toMatchObject({
       ...{ status: 'published', phase: 'running', totalScore: 5, passScore: 3, problems: [] },
     });
-    await server.db.read(sql`DELETE FROM paper_question WHERE paper_id = ${paperId}::uuid`);
+    await server.db.executeAsSystem(
+      sql`DELETE FROM paper_question WHERE paper_id = ${paperId}::uuid`,
+    );
     const opened = await callOk(sitting.open, { examId: id }, on.as.student);
     expect(opened.sections[0].questions).toHaveLength(2);
   });
@@ -215,7 +217,7 @@ describe('the list', () => {
     expect(await ids({ phase: 'running' })).toEqual([running]);
     expect(await ids({ status: 'draft', paperId })).toEqual([draft]);
     expect(await ids({ sort: 'createdAt' })).toEqual([planned, running, draft]);
-    await server.db.read(sql`UPDATE exam SET starts_at = now() - interval '2 days',
+    await server.db.executeAsSystem(sql`UPDATE exam SET starts_at = now() - interval '2 days',
       ends_at = now() - interval '1 day' WHERE id = ${planned}::uuid`);
     expect(await ids({ phase: 'over' })).toEqual([planned]);
   });

@@ -32,8 +32,8 @@ afterAll(async () => {
   await platform?.close();
 });
 beforeEach(async () => {
-  await shell.db.read(sql`DELETE FROM foreign_session`);
-  for (const { db } of [shell, platform]) await db.read(sql`DELETE FROM limit_counter`);
+  await shell.db.executeAsSystem(sql`DELETE FROM foreign_session`);
+  for (const { db } of [shell, platform]) await db.executeAsSystem(sql`DELETE FROM limit_counter`);
 });
 
 const sendRequest = (
@@ -45,7 +45,9 @@ const sendRequest = (
 const sessions = async (token: string) => (await sendRequest(account.findSessions, token)).data;
 /** Makes the cached answers of the platform expire. */
 const age = () =>
-  shell.db.read(sql`UPDATE foreign_session SET checked_at = now() - interval '61 seconds'`);
+  shell.db.executeAsSystem(
+    sql`UPDATE foreign_session SET checked_at = now() - interval '61 seconds'`,
+  );
 
 describe('log-ins at the platform', () => {
   it.each(['old', 'new'] as const)('of the %s flow are accepted here', async (flow) => {
@@ -115,29 +117,33 @@ describe('log-ins at the platform', () => {
     await age();
     expect((await sendRequest(account.findSessions, token)).code).toBe(errorCodes.sessionExpired);
     expect((await sendRequest(account.findSessions, token)).code).toBe(errorCodes.notLoggedIn);
-    expect(await shell.db.read(sql`SELECT 1 AS one FROM foreign_session`)).toEqual([]);
+    expect(await shell.db.executeAsSystem(sql`SELECT 1 AS one FROM foreign_session`)).toEqual([]);
   });
 
   it('are stored as hash and cipher, at most twenty per person, for a week', async () => {
     const token = await platform.login(admin);
     await sessions(token);
-    const [row] = await shell.db.read(sql`SELECT * FROM foreign_session`);
+    const [row] = await shell.db.executeAsSystem(sql`SELECT * FROM foreign_session`);
     expect(JSON.stringify(row)).not.toContain(token);
-    await shell.db.read(sql`INSERT INTO foreign_session
+    await shell.db.executeAsSystem(sql`INSERT INTO foreign_session
       (token_hash, token_cipher, platform, user_id, is_verified, flow, last_seen_at)
       SELECT 'hash ' || n, '', platform, user_id, false, 'old', now() - make_interval(days => 1, secs => n)
       FROM foreign_session, generate_series(1, 25) n`);
     await sendRequest(account.findSessions, await platform.login(admin));
-    expect(await shell.db.read(sql`SELECT 1 AS one FROM foreign_session`)).toHaveLength(20);
-    await shell.db.read(sql`UPDATE foreign_session SET last_seen_at = now() - interval '8 days'`);
+    expect(await shell.db.executeAsSystem(sql`SELECT 1 AS one FROM foreign_session`)).toHaveLength(
+      20,
+    );
+    await shell.db.executeAsSystem(
+      sql`UPDATE foreign_session SET last_seen_at = now() - interval '8 days'`,
+    );
     await runHousekeeping(shell.db, { auditDays: 730 });
-    expect(await shell.db.read(sql`SELECT 1 AS one FROM foreign_session`)).toEqual([]);
+    expect(await shell.db.executeAsSystem(sql`SELECT 1 AS one FROM foreign_session`)).toEqual([]);
   });
 
   it('whose token cannot be decrypted any more are left out', async () => {
     const [currentToken, otherToken] = [await platform.login(admin), await platform.login(admin)];
     await sessions(otherToken);
-    await shell.db.read(sql`UPDATE foreign_session SET token_cipher = 'AAAA'`);
+    await shell.db.executeAsSystem(sql`UPDATE foreign_session SET token_cipher = 'AAAA'`);
     await age();
     expect(await sessions(currentToken)).toHaveLength(1);
   });
@@ -167,7 +173,7 @@ describe('ending a log-in', () => {
     const newToken = await platform.login(admin, { flow: 'new' });
     for (const value of [oldToken, newToken]) await sessions(value);
     // Stored with the other flow, as if the platform kept the flows apart.
-    await shell.db.read(sql`UPDATE foreign_session SET flow = 'new' WHERE last_seen_at =
+    await shell.db.executeAsSystem(sql`UPDATE foreign_session SET flow = 'new' WHERE last_seen_at =
       (SELECT max(last_seen_at) FROM foreign_session)`);
     expect((await sendRequest(account.endOtherSessions, currentToken)).data).toEqual({ ended: 2 });
     for (const token of [oldToken, newToken]) {
@@ -189,7 +195,7 @@ describe('ending a log-in', () => {
 
 it('of a shared account is refused, and everybody sees only their own log-in there', async () => {
   const shared = '13900000006';
-  await platform.db.read(sql`UPDATE actor SET kind = 'staff' WHERE id IN
+  await platform.db.executeAsSystem(sql`UPDATE actor SET kind = 'staff' WHERE id IN
       (SELECT a.id FROM actor a JOIN member m ON m.id = a.member_id WHERE m.phone = ${shared})`);
   const [currentToken, otherToken] = [await platform.login(shared), await platform.login(shared)];
   const [{ sessionId }] = await sessions(otherToken);
@@ -254,7 +260,7 @@ describe('every call', () => {
   };
 
   it('of the shell has a defined reply for the platform’s users', async () => {
-    await platform.db.read(sql`UPDATE account SET id_auth_status =
+    await platform.db.executeAsSystem(sql`UPDATE account SET id_auth_status =
       CASE WHEN phone = ${operator} THEN 1 ELSE 0 END WHERE phone IN (${staff}, ${operator})`);
     const tokens = [await platform.login(staff), await platform.login(operator)];
     const codesByCall: Record<string, number[]> = {};
@@ -289,7 +295,9 @@ describe('every call', () => {
   });
 
   it('about the real name uses the platform’s answer', async () => {
-    await platform.db.read(sql`UPDATE account SET id_auth_status = 1 WHERE phone = ${staff}`);
+    await platform.db.executeAsSystem(
+      sql`UPDATE account SET id_auth_status = 1 WHERE phone = ${staff}`,
+    );
     const token = await platform.login(staff);
     const { data } = await sendRequest(monitor.checkRealNameAuthentication, token);
     expect(data).toBe(tokenProof(token, 'md5'));
@@ -299,7 +307,7 @@ describe('every call', () => {
 const report = sampleReport('@edu-app/cms');
 const reporters = async () =>
   (
-    await shell.db.read<{ person: string | null }>(
+    await shell.db.executeAsSystem<{ person: string | null }>(
       sql`SELECT person FROM module_report WHERE module = '@edu-app/cms' ORDER BY id`,
     )
   ).map(({ person }) => person);

@@ -75,12 +75,12 @@ it('a new student counts in the running week, only in their own organisation', a
 
 it('weeks have seven days each, and older rows count only in the total', async () => {
   const studentsBefore = figure(await homeOf(await headCaller()), 'students');
-  await server.db.read(sql`UPDATE actor SET created_at = now() - interval '8 days'
+  await server.db.executeAsSystem(sql`UPDATE actor SET created_at = now() - interval '8 days'
     WHERE id = (SELECT id FROM actor WHERE kind = 'student'
       AND organ_id = ${seedId('organ:sunrise:head')}::uuid ORDER BY id LIMIT 1)`);
   const then = figure(await homeOf(await headCaller()), 'students');
   expect(then.weeks?.at(-2)).toBeGreaterThan(0);
-  await server.db.read(sql`UPDATE actor SET created_at = now() - interval '60 days'
+  await server.db.executeAsSystem(sql`UPDATE actor SET created_at = now() - interval '60 days'
     WHERE kind = 'student' AND organ_id = ${seedId('organ:sunrise:head')}::uuid`);
   const cachedCount = figure(await homeOf(await headCaller()), 'students');
   expect(cachedCount.value).toBe(studentsBefore.value);
@@ -110,7 +110,7 @@ it('nothing is read as the system for people who only see their own organisation
 
 it('people without permissions see no figures', async () => {
   await addStaff(server, await headCaller(), '15512345998');
-  const [inserted] = await server.db.read<{ id: string }>(
+  const [inserted] = await server.db.executeAsSystem<{ id: string }>(
     sql`SELECT id FROM account WHERE phone = '15512345998'`,
   );
   const { data } = await server.call(
@@ -135,22 +135,24 @@ it('an open invitation is a task of its organisation until it expires', async ()
   await server.call(contract.administrator.save, invite, caller);
   expect(await count(caller)).toBe(before + 1);
   expect(await count(await vocationalCaller())).toBe(elsewhere);
-  await server.db.read(sql`UPDATE invitation SET expires_at = now() WHERE state = 'open'`);
+  await server.db.executeAsSystem(
+    sql`UPDATE invitation SET expires_at = now() WHERE state = 'open'`,
+  );
   expect(await count(caller)).toBe(0);
 });
 
 it('registrations are a task of reviewers in their tenant, and of operators for all tenants', async () => {
-  await server.db.read(sql`DELETE FROM company`);
+  await server.db.executeAsSystem(sql`DELETE FROM company`);
   const count = async (as: CallOptions) =>
     (await homeOf(as)).tasks.find(({ key }) => key === 'registrations')?.count ?? 0;
   expect(await count(await headCaller())).toBe(0);
-  await server.db.read(sql`INSERT INTO company
+  await server.db.executeAsSystem(sql`INSERT INTO company
     (tenant_id, kind, name, credit_code, contact_name, contact_phone, state)
     SELECT id, 'association', '某公司', '91310000MA1K4BCD1X', '某人', '13911112222', 'claimed' FROM tenant
     WHERE id IN (${seedId('tenant:sunrise')}::uuid, ${seedId('tenant:homecare')}::uuid)`);
   expect(await count(await headCaller())).toBe(1);
   expect(await count(await ofOperator())).toBe(2);
-  await server.db.read(sql`UPDATE company SET state = 'returned'`);
+  await server.db.executeAsSystem(sql`UPDATE company SET state = 'returned'`);
   expect(await count(await headCaller())).toBe(0);
 });
 
@@ -207,15 +209,17 @@ describe('an operator', () => {
   it('sees modules that failed today, and messages that could not be sent', async () => {
     const stateOf = async (key: string) =>
       (await homeOf(await ofOperator())).health?.find((health) => health.key === key);
-    await server.db.read(sql`DELETE FROM module_report`);
+    await server.db.executeAsSystem(sql`DELETE FROM module_report`);
     expect(await stateOf('modules')).toEqual({ key: 'modules', state: 'well', count: 0 });
-    await server.db.read(sql`INSERT INTO module_report (module, kind, phase, network)
+    await server.db.executeAsSystem(sql`INSERT INTO module_report (module, kind, phase, network)
       VALUES ('@edu-app/saas', 'http', 'load', 'x'), ('@edu-app/saas', 'http', 'load', 'y')`);
     expect(await stateOf('modules')).toEqual({ key: 'modules', state: 'troubled', count: 1 });
-    await server.db.read(sql`UPDATE module_report SET created_at = now() - interval '2 days'`);
+    await server.db.executeAsSystem(
+      sql`UPDATE module_report SET created_at = now() - interval '2 days'`,
+    );
     expect(await stateOf('modules')).toEqual({ key: 'modules', state: 'well', count: 0 });
-    await server.db.read(sql`DELETE FROM outbox`);
-    await server.db.read(sql`INSERT INTO outbox (account, channel, purpose, locale, status)
+    await server.db.executeAsSystem(sql`DELETE FROM outbox`);
+    await server.db.executeAsSystem(sql`INSERT INTO outbox (account, channel, purpose, locale, status)
       VALUES ('a@b.example', 'mail', 'login', 'zh-CN', 'failed')`);
     expect(await stateOf('messages')).toEqual({ key: 'messages', state: 'troubled', count: 1 });
   });
@@ -235,7 +239,7 @@ describe('a student', () => {
   it('has the same menu, whatever roles they were given', async () => {
     const all = ['/home', '/courses', '/exams', '/certificates', '/inbox'];
     expect(await names(await ofStudent())).toEqual(all);
-    await server.db.read(sql`DELETE FROM actor_role WHERE actor_id IN (
+    await server.db.executeAsSystem(sql`DELETE FROM actor_role WHERE actor_id IN (
       SELECT a.id FROM actor a JOIN member m ON m.id = a.member_id WHERE m.phone = '13900000006')`);
     expect(await names(await ofStudent())).toEqual(all);
   });
@@ -278,7 +282,9 @@ it('people who may send messages see those that are scheduled or failed, of thei
     sql`problem = 'nobody'`,
   ]) {
     const { data } = await server.call(announcement.save, draft, head);
-    await server.db.read(sql`UPDATE announcement SET ${change} WHERE id = ${data.id}::uuid`);
+    await server.db.executeAsSystem(
+      sql`UPDATE announcement SET ${change} WHERE id = ${data.id}::uuid`,
+    );
   }
   const after = waiting(await homeOf(head));
   expect(after.scheduledMessages).toBe((waitingBefore.scheduledMessages ?? 0) + 1);

@@ -20,9 +20,9 @@ beforeAll(async () => {
   };
 });
 beforeEach(async () => {
-  await server.db.read(sql`UPDATE announcement_receipt SET read_at = now()`);
-  await server.db.read(sql`DELETE FROM account_notice`);
-  await server.db.read(sql`DELETE FROM job`);
+  await server.db.executeAsSystem(sql`UPDATE announcement_receipt SET read_at = now()`);
+  await server.db.executeAsSystem(sql`DELETE FROM account_notice`);
+  await server.db.executeAsSystem(sql`DELETE FROM job`);
 });
 
 const state = async (options = staff) => (await server.call(inbox.state, {}, options)).data;
@@ -82,7 +82,7 @@ it.each([
 });
 
 it('contains events of the account, in the reader’s language, and of no other account', async () => {
-  await server.db.read(sql`INSERT INTO account_notice (account_id, change)
+  await server.db.executeAsSystem(sql`INSERT INTO account_notice (account_id, change)
     VALUES (${seedId('account:13900000002')}::uuid, 'password')`);
   expect((await state()).unread).toBe(1);
   expect((await state(head)).unread).toBe(0);
@@ -99,7 +99,7 @@ it('contains changes of the account of which its owner is notified', async () =>
   const token = await server.login(person);
   const input = { password: 'Demo#2026', passwordNew: 'Wuzhen#8142kq', repsw: 'Wuzhen#8142kq' };
   const changed = await server.call(contract.account.changePassword, input, { token });
-  const rows = await server.db.read<{ change: string }>(
+  const rows = await server.db.executeAsSystem<{ change: string }>(
     sql`SELECT change FROM account_notice WHERE account_id = ${seedId(`account:${person}`)}::uuid`,
   );
   expect([changed.code, rows.map(({ change }) => change)]).toEqual([
@@ -111,11 +111,11 @@ it('contains changes of the account of which its owner is notified', async () =>
 it('counts open invitations, and has the person’s own jobs of seven days', async () => {
   const accountId = seedId('account:13900000002');
   const tenantId = seedId('tenant:sunrise');
-  await server.db.read(sql`INSERT INTO job (tenant_id, created_by, kind, total, digest, state, finished_at)
+  await server.db.executeAsSystem(sql`INSERT INTO job (tenant_id, created_by, kind, total, digest, state, finished_at)
     VALUES (${tenantId}::uuid, ${accountId}::uuid, 'tenant.import', 10, 'a', 'running', NULL),
       (${tenantId}::uuid, ${accountId}::uuid, 'tenant.import', 10, 'b', 'done', now() - interval '8 days'),
       (${tenantId}::uuid, ${seedId('account:13900000001')}::uuid, 'tenant.import', 10, 'c', 'running', NULL)`);
-  await server.db.read(sql`INSERT INTO invitation (tenant_id, organ_id, account_id, name, phone, invited_by, expires_at)
+  await server.db.executeAsSystem(sql`INSERT INTO invitation (tenant_id, organ_id, account_id, name, phone, invited_by, expires_at)
     VALUES (${seedId('tenant:homecare')}::uuid, ${seedId('organ:homecare:head')}::uuid, ${accountId}::uuid,
       '林小雨', '13900000002', ${seedId('account:13900000021')}::uuid, now() + interval '1 day')`);
   const { jobs, invitations } = await state();
@@ -130,12 +130,12 @@ it('can be polled without keeping the session alive', async () => {
   const expireSoon = sql`UPDATE session SET expires_at = now() + interval '5 minutes' WHERE token_hash = (
     SELECT token_hash FROM session ORDER BY created_at DESC LIMIT 1)`;
   const countLeft = async () => {
-    const [row] = await server.db.read<{ minutes: number }>(sql`
+    const [row] = await server.db.executeAsSystem<{ minutes: number }>(sql`
       SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes
       FROM session ORDER BY created_at DESC LIMIT 1`);
     return row?.minutes;
   };
-  await server.db.read(expireSoon);
+  await server.db.executeAsSystem(expireSoon);
   await server.call(inbox.state, {}, { token });
   expect(await countLeft()).toBe(5);
   await server.call(inbox.find, page, { token });

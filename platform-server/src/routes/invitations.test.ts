@@ -42,7 +42,7 @@ const list = async (caller = homecare) =>
 const staff = async (caller = homecare) =>
   (await server.call(administrator.findByCondition, page, caller)).data.list;
 const accountRow = (phone: string) =>
-  server.db.read(sql`SELECT to_jsonb(a) AS row FROM account a WHERE phone = ${phone}`);
+  server.db.executeAsSystem(sql`SELECT to_jsonb(a) AS row FROM account a WHERE phone = ${phone}`);
 const actions = async (caller: CallOptions): Promise<string[]> =>
   (await server.call(audit.findByCondition, page, caller)).data.list.map(
     (item: { action: string }) => item.action,
@@ -50,7 +50,7 @@ const actions = async (caller: CallOptions): Promise<string[]> =>
 const answer = (endpoint: typeof invitation.accept | typeof invitation.decline, authCode: string) =>
   server.call(endpoint, { account: STAFF, authCode }, { host: HOST });
 const codeFor = async (name = STAFF): Promise<string> => {
-  await server.db.read(sql`DELETE FROM limit_counter`);
+  await server.db.executeAsSystem(sql`DELETE FROM limit_counter`);
   const sent = await server.call(invitation.sendCode, { account: name }, { host: HOST });
   expect([sent.code, sent.data]).toEqual([errorCodes.ok, null]);
   return server.code(name);
@@ -100,7 +100,8 @@ describe('somebody with an actor elsewhere', () => {
 
   it('gets a message that says who invites and where to answer', async () => {
     await invite();
-    const rows = await server.db.read(sql`SELECT account, purpose, tenant_id::text AS tenant
+    const rows =
+      await server.db.executeAsSystem(sql`SELECT account, purpose, tenant_id::text AS tenant
       FROM outbox WHERE purpose = 'notice.invitation' ORDER BY created_at DESC LIMIT 1`);
     expect(rows).toEqual([
       { account: STAFF, purpose: 'notice.invitation', tenant: seedId('tenant:homecare') },
@@ -243,12 +244,12 @@ describe('the answer', () => {
     // Invited by somebody else of the tenant, whose removal does not end the caller's session.
     const id = await addStaff(server, homecare, '15512345801');
     await invite();
-    await server.db.read(sql`UPDATE invitation SET invited_as = ${id}::uuid`);
+    await server.db.executeAsSystem(sql`UPDATE invitation SET invited_as = ${id}::uuid`);
     const authCode = await codeFor();
-    await server.db.read(change);
+    await server.db.executeAsSystem(change);
     expect((await answer(invitation.accept, authCode)).code).toBe(errorCodes.notFound);
     expect(
-      await server.db.read(sql`SELECT 1 FROM member m JOIN account a ON a.id = m.account_id
+      await server.db.executeAsSystem(sql`SELECT 1 FROM member m JOIN account a ON a.id = m.account_id
       JOIN actor p ON p.member_id = m.id
       WHERE a.phone = ${STAFF} AND m.tenant_id = ${seedId('tenant:homecare')}::uuid`),
     ).toEqual([]);
@@ -260,7 +261,7 @@ describe('the answer', () => {
 
   it('is refused from a number that was bound within a day, and can be given later', async () => {
     await invite();
-    await server.db.read(sql`UPDATE account SET phone_bound_at = now() - interval '23 hours'
+    await server.db.executeAsSystem(sql`UPDATE account SET phone_bound_at = now() - interval '23 hours'
       WHERE phone = ${STAFF}`);
     const accountBefore = await accountRow(STAFF);
     const earlyReply = await answer(invitation.accept, await codeFor());
@@ -278,14 +279,14 @@ describe('the answer', () => {
     const userId = await addStaff(server, vocational, phone);
     const password = 'Prepared#2026';
     await server.call(account.resetPassword, { userId, password }, vocational);
-    await server.db.read(
+    await server.db.executeAsSystem(
       sql`UPDATE account SET mail = 'other@else.example' WHERE phone = ${phone}`,
     );
     await invite(phone);
     expect(await codeFor('other@else.example')).toBe('');
     const reply = await acceptInvitation(server, phone, HOST);
     expect(reply.data).toEqual({ organs: ['安心家政学院'], passwordCleared: true });
-    const [row] = await server.db.read<{ mail: string | null; has: boolean }>(
+    const [row] = await server.db.executeAsSystem<{ mail: string | null; has: boolean }>(
       sql`SELECT mail, password_hash IS NOT NULL AS has FROM account WHERE phone = ${phone}`,
     );
     expect(row).toEqual({ mail: null, has: false });
@@ -346,7 +347,7 @@ describe('the organisation’s invitations', () => {
       if (i === 5) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
-    await server.db.read(sql`DELETE FROM limit_counter`);
+    await server.db.executeAsSystem(sql`DELETE FROM limit_counter`);
     const input = { name: '某人', roleIds: ['00000000-0000-4000-8000-000000000000'] };
     const statuses = new Set<number>();
     for (let i = 0; i < 60; i += 1) {
@@ -364,7 +365,9 @@ describe('the organisation’s invitations', () => {
 });
 
 const messagesTo = (to: string) =>
-  server.db.read<Record<string, unknown>>(sql`SELECT purpose, channel, tenant_id::text AS tenant
+  server.db.executeAsSystem<
+    Record<string, unknown>
+  >(sql`SELECT purpose, channel, tenant_id::text AS tenant
     FROM outbox WHERE account = ${to} ORDER BY created_at, channel`);
 
 describe('a student who is made staff of the organisation', () => {
@@ -378,13 +381,15 @@ describe('a student who is made staff of the organisation', () => {
       caller,
     );
   beforeEach(async () => {
-    await server.db.read(sql`DELETE FROM outbox`);
-    await server.db.read(sql`UPDATE account SET mail = ${mail} WHERE phone = ${STUDENT}`);
+    await server.db.executeAsSystem(sql`DELETE FROM outbox`);
+    await server.db.executeAsSystem(
+      sql`UPDATE account SET mail = ${mail} WHERE phone = ${STUDENT}`,
+    );
   });
   afterEach(async () => {
-    await server.db.read(sql`DELETE FROM actor a USING member m WHERE a.member_id = m.id
+    await server.db.executeAsSystem(sql`DELETE FROM actor a USING member m WHERE a.member_id = m.id
       AND a.kind = 'staff' AND m.phone = ${STUDENT}`);
-    await server.db.read(sql`UPDATE account SET mail = NULL WHERE phone = ${STUDENT}`);
+    await server.db.executeAsSystem(sql`UPDATE account SET mail = NULL WHERE phone = ${STUDENT}`);
   });
 
   it('is notified at each of their own addresses, with where to log in', async () => {

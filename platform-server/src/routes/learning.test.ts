@@ -31,7 +31,7 @@ beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
   student = { token: await server.login('13900000006') };
-  const [first] = await server.db.read<{ phone: string }>(sql`
+  const [first] = await server.db.executeAsSystem<{ phone: string }>(sql`
     SELECT ac.phone FROM account ac JOIN member m ON m.account_id = ac.id
     JOIN actor a ON a.member_id = m.id JOIN tenant t ON t.id = m.tenant_id
     WHERE a.kind = 'student' AND a.status = 'active' AND ac.phone <> '13900000006'
@@ -45,7 +45,9 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   // moves the heartbeats of one test to the day before, so that they do not limit the next one
-  await server.db.read(sql`UPDATE lesson_learner SET beat_at = beat_at - interval '1 day'`);
+  await server.db.executeAsSystem(
+    sql`UPDATE lesson_learner SET beat_at = beat_at - interval '1 day'`,
+  );
 });
 
 const callOk = (endpoint: EndpointData, params: object, options: CallOptions = student) =>
@@ -78,7 +80,7 @@ const lessonsOf = async (
 
 /** Moves the last heartbeat that many seconds into the past. */
 const letTimePass = (seconds: number) =>
-  server.db.read(sql`UPDATE lesson_learner SET beat_at = beat_at - make_interval(secs => ${seconds}::int)
+  server.db.executeAsSystem(sql`UPDATE lesson_learner SET beat_at = beat_at - make_interval(secs => ${seconds}::int)
     WHERE member_id = ${learnerId}::uuid`);
 
 const sitting = () => crypto.randomUUID();
@@ -277,7 +279,7 @@ describe('learning', () => {
       false,
       true,
     ]);
-    await server.db.read(sql`UPDATE stored_file SET state = 'refused'
+    await server.db.executeAsSystem(sql`UPDATE stored_file SET state = 'refused'
       WHERE id = (SELECT file_id FROM resource WHERE id = ${unavailableResource}::uuid)`);
     expect((await lessonsOf(at.courseId)).map(({ locked }) => locked)).toEqual([
       false,
@@ -297,18 +299,18 @@ describe('learning', () => {
       lessonOf(video, { rule: 'opened' }),
     ]);
     const [document, second] = at.lessons.map((lessonId) => ({ courseId: at.courseId, lessonId }));
-    await server.db.read(sql`UPDATE stored_file SET state = 'refused'
+    await server.db.executeAsSystem(sql`UPDATE stored_file SET state = 'refused'
       WHERE id = (SELECT file_id FROM resource WHERE id = ${unavailableResource}::uuid)`);
     expect(await callOk(learning.open, { ...document })).toMatchObject({
       done: false,
       progress: 0,
     });
     await callOk(learning.beat, { ...second, sitting: sitting(), from: 0, to: 0 });
-    await server.db.read(sql`UPDATE lesson_learner SET done_at = NULL
+    await server.db.executeAsSystem(sql`UPDATE lesson_learner SET done_at = NULL
       WHERE lesson_id = ${at.lessons[1]}::uuid`);
     const beat = { ...second, sitting: sitting(), from: 7, to: 7 };
     expect(await callOk(learning.beat, beat)).toMatchObject({ done: false });
-    await server.db.read(sql`UPDATE stored_file SET state = 'ready'
+    await server.db.executeAsSystem(sql`UPDATE stored_file SET state = 'ready'
       WHERE id = (SELECT file_id FROM resource WHERE id = ${unavailableResource}::uuid)`);
     expect(await callOk(learning.open, { ...document })).toMatchObject({
       done: true,
@@ -352,7 +354,7 @@ describe('the courses of a student', () => {
     await callOk(course.withdrawGrants, { grantIds, withdrawn: true }, head);
     expect([await mine(), await sourceCode()]).toEqual([0, errorCodes.forbidden]);
     await callOk(course.withdrawGrants, { grantIds, withdrawn: false }, head);
-    await server.db.read(
+    await server.db.executeAsSystem(
       sql`UPDATE course_grant SET expires_at = now() WHERE id = ${grantIds[0]}::uuid`,
     );
     expect([await mine(), await sourceCode()]).toEqual([0, errorCodes.forbidden]);
@@ -423,7 +425,7 @@ describe('the courses of a student', () => {
   it('are recommended if the student does not have them yet, those of known categories first', async () => {
     const ids = async (): Promise<string[]> =>
       (await callOk(studentCourse.findRecommendCourse, {})).map(({ id }: { id: string }) => id);
-    const [known] = await server.db.read<{ id: string }>(sql`SELECT c.category_id AS id
+    const [known] = await server.db.executeAsSystem<{ id: string }>(sql`SELECT c.category_id AS id
       FROM course_learner l JOIN course c ON c.id = l.course_id
       WHERE l.member_id = ${learnerId}::uuid AND c.category_id IS NOT NULL AND c.organ_id = ${seedId('organ:sunrise:head')}::uuid LIMIT 1`);
     const courseId = await publishedCourse(server, head, [lessonOf(video)], {

@@ -40,7 +40,9 @@ async function register(licenceImage?: unknown, locale = 'zh-CN') {
 }
 
 const stored = () =>
-  server.db.read(sql`SELECT licence_image FROM company WHERE credit_code = ${CREDIT_CODE}`);
+  server.db.executeAsSystem(
+    sql`SELECT licence_image FROM company WHERE credit_code = ${CREDIT_CODE}`,
+  );
 
 it.each([
   ['a JPEG', picture(jpegStart)],

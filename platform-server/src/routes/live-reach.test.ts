@@ -50,10 +50,10 @@ describe('access to live sessions', () => {
     const ownCourse = await fixture.callOk(course.save, { title: '自己的课程' }, teacher);
     const id = await fixture.planned({ courseId: ownCourse.id }, teacher);
     expect((await fixture.row(id, teacher)).mayWrite).toBe(true);
-    const [locked] = await server.db.read<{ id: string }>(sql`
+    const [locked] = await server.db.executeAsSystem<{ id: string }>(sql`
       SELECT id FROM teacher WHERE organ_id = ${seedId('organ:sunrise:head')}::uuid
         AND branch_id = ${seedId('branch:sunrise:main')}::uuid AND actor_id IS NULL LIMIT 1`);
-    await server.db.read(sql`UPDATE teacher SET actor_id = (SELECT a.id FROM actor a
+    await server.db.executeAsSystem(sql`UPDATE teacher SET actor_id = (SELECT a.id FROM actor a
       JOIN member m ON m.id = a.member_id WHERE m.phone = ${phone}) WHERE id = ${locked?.id}::uuid`);
     const otherTeacherLive = await fixture.planned({ teacherIds: [locked?.id ?? ''] });
     expect((await fixture.row(otherTeacherLive, teacher)).mayWrite).toBe(true);
@@ -79,7 +79,7 @@ describe('access to live sessions', () => {
 
 describe('a learner', () => {
   const open = (id: string) =>
-    server.db.read(sql`UPDATE live_session SET starts_at = now() + interval '10 minutes',
+    server.db.executeAsSystem(sql`UPDATE live_session SET starts_at = now() + interval '10 minutes',
       ends_at = now() + interval '1 hour' WHERE id = ${id}::uuid`);
 
   it('sees sessions of the courses that they learn, and can enter when the room opens', async () => {
@@ -107,7 +107,7 @@ describe('a learner', () => {
     await open(id);
     await fixture.callOk(live.join, { id }, fixture.head);
     expect((await fixture.row(id)).attended).toBe(0);
-    await server.db.read(sql`UPDATE live_session SET starts_at = now() - interval '2 hours',
+    await server.db.executeAsSystem(sql`UPDATE live_session SET starts_at = now() - interval '2 hours',
       ends_at = now() - interval '1 hour' WHERE id = ${id}::uuid`);
     expect((await fixture.call(live.join, { id }, fixture.student)).code).toBe(errorCodes.conflict);
   });

@@ -94,10 +94,10 @@ describe('a planned session', () => {
   it('that has begun cannot be changed, but can be cancelled until its end', async () => {
     const id = await fixture.planned();
     const begin = (hours: number) =>
-      server.db.read(sql`UPDATE live_session SET starts_at = now() - make_interval(hours => ${hours}),
+      server.db.executeAsSystem(sql`UPDATE live_session SET starts_at = now() - make_interval(hours => ${hours}),
         ends_at = starts_at + interval '2 hours' WHERE id = ${id}::uuid`);
     await begin(1);
-    await server.db.read(sql`UPDATE live_session SET ends_at = now() + interval '1 hour'
+    await server.db.executeAsSystem(sql`UPDATE live_session SET ends_at = now() + interval '1 hour'
       WHERE id = ${id}::uuid`);
     expect((await fixture.row(id)).state).toBe('running');
     expect((await fixture.call(live.save, { id, version: 1, title: '晚了' })).code).toBe(
@@ -119,7 +119,9 @@ describe('a planned session', () => {
     await fixture.callOk(live.remove, { id, version: 1 });
     expect((await fixture.call(live.findById, { id })).code).toBe(errorCodes.notFound);
     const text = await fixture.planned();
-    await server.db.read(sql`UPDATE live_session SET told_at = now() WHERE id = ${text}::uuid`);
+    await server.db.executeAsSystem(
+      sql`UPDATE live_session SET told_at = now() WHERE id = ${text}::uuid`,
+    );
     expect((await fixture.call(live.remove, { id: text, version: 1 })).code).toBe(
       errorCodes.conflict,
     );
@@ -128,7 +130,7 @@ describe('a planned session', () => {
   it('moved after its reminder still counts as announced', async () => {
     const id = await fixture.planned();
     expect((await fixture.row(id)).isTold).toBe(false);
-    await server.db.read(sql`UPDATE live_session SET told_at = now(), reminded_at = now()
+    await server.db.executeAsSystem(sql`UPDATE live_session SET told_at = now(), reminded_at = now()
       WHERE id = ${id}::uuid`);
     await fixture.callOk(live.save, {
       id,
@@ -148,7 +150,7 @@ describe('a planned session', () => {
     const from = (await fixture.callOk(branch.save, name)).id;
     const stored = await fixture.planned();
     for (const table of ['course', 'live_session']) {
-      await server.db.read(sql`UPDATE ${sql.identifier(table)} SET branch_id = ${from}::uuid
+      await server.db.executeAsSystem(sql`UPDATE ${sql.identifier(table)} SET branch_id = ${from}::uuid
         WHERE id IN (${stored}::uuid, ${courseId}::uuid)`);
     }
     await fixture.callOk(branch.merge, { id: from, into: seedId('branch:sunrise:main') });

@@ -53,7 +53,7 @@ export const sunrise = {
   registeredId: seedId('assessment:sunrise:0'),
   appointedId: seedId('assessment:sunrise:1'),
   passedId: seedId('assessment:sunrise:2'),
-  /** A declaration that waits, and one not submitted. */
+  /** A training that was submitted to the operators for a decision, and one that was not. */
   declarationId: seedId('declaration:sunrise:running'),
   draftDeclaration: seedId('declaration:sunrise:winter'),
   /** A questionnaire with answers, a closed one, and a draft. */
@@ -321,6 +321,7 @@ export const paramsOfFirstTenant: Readonly<Record<string, Record<string, unknown
   'studentCourse.getVideoUrlByResourceId': { resourceId: sunrise.resourceId },
   'learning.source': { courseId: sunrise.courseId, lessonId: sunrise.lessonId },
   'learning.open': { courseId: sunrise.courseId, lessonId: sunrise.lessonId },
+  // A `sitting` is the player on one device, whose identifier can be any.
   'learning.beat': {
     courseId: sunrise.courseId,
     lessonId: sunrise.lessonId,
@@ -450,37 +451,39 @@ export const withoutParameters: readonly string[] = [
   'question.exportSheet',
 ];
 
-/** The same as `foreign` with identifiers that do not exist. */
-export const unknown: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries(
-  Object.entries({
-    ...paramsOfFirstTenant,
-    'administrator.add': { accountId: UNKNOWN_ID, roleIds: [] },
-    'saas.update': { id: UNKNOWN_ID, name: '改名' },
-    'saas.delete': { id: UNKNOWN_ID },
-    'account.endSession': { sessionId: UNKNOWN_ID },
-    'user.deleteProfile': { id: UNKNOWN_ID },
-    'profile.reveal': { id: UNKNOWN_ID, field: 'phone' },
-    'invitation.withdraw': { id: UNKNOWN_ID },
-    'invitation.reveal': { id: UNKNOWN_ID },
-    'saas.reveal': { id: UNKNOWN_ID },
-    'importMap.approve': { id: 999_999 },
-    'importMap.reject': { id: 999_999 },
-    'importMap.stopRollout': { module: '@edu/nothing', why: 'test' },
-    'monitor.verifyRealName': { ticket: 'none', name: '无名', idNumber: '11010519491231002X' },
-  })
-    .filter(([name]) => !name.endsWith('.switchBranch'))
-    .map(([name, params]) => [
-      name,
-      Object.fromEntries(
-        Object.entries(params).map(([key, value]) => {
-          const isOne = (item: unknown) => typeof item === 'string' && /^[0-9a-f-]{36}$/.test(item);
-          if (Array.isArray(value))
-            return [key, value.map((item) => (isOne(item) ? UNKNOWN_ID : item))];
-          return [key, isOne(value) ? UNKNOWN_ID : value];
-        }),
-      ),
-    ]),
-);
+/** The same as `paramsOfFirstTenant` with identifiers that do not exist. */
+export const paramsWithUnknownIds: Readonly<Record<string, Record<string, unknown>>> =
+  Object.fromEntries(
+    Object.entries({
+      ...paramsOfFirstTenant,
+      'administrator.add': { accountId: UNKNOWN_ID, roleIds: [] },
+      'saas.update': { id: UNKNOWN_ID, name: '改名' },
+      'saas.delete': { id: UNKNOWN_ID },
+      'account.endSession': { sessionId: UNKNOWN_ID },
+      'user.deleteProfile': { id: UNKNOWN_ID },
+      'profile.reveal': { id: UNKNOWN_ID, field: 'phone' },
+      'invitation.withdraw': { id: UNKNOWN_ID },
+      'invitation.reveal': { id: UNKNOWN_ID },
+      'saas.reveal': { id: UNKNOWN_ID },
+      'importMap.approve': { id: 999_999 },
+      'importMap.reject': { id: 999_999 },
+      'importMap.stopRollout': { module: '@edu/nothing', why: 'test' },
+      'monitor.verifyRealName': { ticket: 'none', name: '无名', idNumber: '11010519491231002X' },
+    })
+      .filter(([name]) => !name.endsWith('.switchBranch'))
+      .map(([name, params]) => [
+        name,
+        Object.fromEntries(
+          Object.entries(params).map(([key, value]) => {
+            const isId = (item: unknown) =>
+              typeof item === 'string' && /^[0-9a-f-]{36}$/.test(item);
+            if (Array.isArray(value))
+              return [key, value.map((item) => (isId(item) ? UNKNOWN_ID : item))];
+            return [key, isId(value) ? UNKNOWN_ID : value];
+          }),
+        ),
+      ]),
+  );
 
 /** An invalid value for every parameter of any call. */
 export const malformed: Readonly<Record<string, unknown>> = Object.fromEntries(

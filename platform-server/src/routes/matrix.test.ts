@@ -27,7 +27,7 @@ let everything: SQL;
 
 /** One statement for all tables with tenant data, since it runs twice for each call. */
 beforeAll(async () => {
-  const columns = await server.db.read<{ table: string; column: string }>(
+  const columns = await server.db.executeAsSystem<{ table: string; column: string }>(
     sql`SELECT table_name AS table, column_name AS column FROM information_schema.columns
       WHERE table_schema = 'public'`,
   );
@@ -50,11 +50,11 @@ let seen = { transactions: '', rows: '' };
 
 /** All rows of the tenant as one text, reread only after a writing transaction. */
 async function snapshot(): Promise<string> {
-  const [{ transactions = '' } = {}] = await server.db.read<{ transactions: string }>(
+  const [{ transactions = '' } = {}] = await server.db.executeAsSystem<{ transactions: string }>(
     sql`SELECT pg_current_snapshot()::text AS transactions`,
   );
   if (transactions !== seen.transactions)
-    seen = { transactions, rows: JSON.stringify(await server.db.read(everything)) };
+    seen = { transactions, rows: JSON.stringify(await server.db.executeAsSystem(everything)) };
   return seen.rows;
 }
 
@@ -63,7 +63,7 @@ it('the comparison detects the change of a single value of the tenant', async ()
     server.db.withTenant({ tenantId: sunrise.saasId }, (tx) =>
       tx.execute(sql`UPDATE organ SET name = ${name} WHERE id = ${sunrise.organ}::uuid`),
     );
-  const [{ name = '' } = {}] = await server.db.read<{ name: string }>(
+  const [{ name = '' } = {}] = await server.db.executeAsSystem<{ name: string }>(
     sql`SELECT name FROM organ WHERE id = ${sunrise.organ}::uuid`,
   );
   const databaseBefore = await snapshot();
@@ -346,7 +346,11 @@ describe('row-level security', () => {
   });
 
   it('covers every table, with roles that own none', async () => {
-    const tables = await server.db.read<{ name: string; rls: boolean; owner: string }>(sql`
+    const tables = await server.db.executeAsSystem<{
+      name: string;
+      rls: boolean;
+      owner: string;
+    }>(sql`
       SELECT c.relname AS name, c.relrowsecurity AS rls, pg_get_userbyid(c.relowner) AS owner
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE n.nspname = 'public' AND c.relkind = 'r'`);

@@ -41,7 +41,7 @@ const flat = (nodes: BranchNode[]): BranchNode[] =>
 const tree = async () => flat((await server.call(branch.getTree, {}, head)).data);
 const branchesOf = async (userId: string) =>
   (
-    await server.db.read<{ id: string }>(sql`SELECT branch_id::text AS id FROM actor
+    await server.db.executeAsSystem<{ id: string }>(sql`SELECT branch_id::text AS id FROM actor
     WHERE member_id = ${userId}::uuid`)
   )[0]?.id;
 const addStudent = async (phone: string, branchId: string): Promise<string> => {
@@ -87,7 +87,7 @@ it('moves students, staff, branches below, announcements and invitations, and sh
     const match = people.data.list.find((person) => person.id === id);
     expect(match?.branches.map((place) => place.id)).toEqual([into]);
   }
-  const remaining = await server.db.read<{ of: string; branch: string }>(sql`
+  const remaining = await server.db.executeAsSystem<{ of: string; branch: string }>(sql`
     SELECT 'announcement' AS of, branch_id::text AS branch FROM announcement
       WHERE id = ${sent.id}::uuid AND branch_id IS NOT NULL
     UNION ALL SELECT 'invitation', branch_ids ->> 0 FROM invitation
@@ -125,8 +125,10 @@ it('counts the teaching in the branch beforehand, and moves it too', async () =>
   examining.as.head = head;
   const examId = await examining.draft(await examining.paper([]));
   const resourceId = await insertResource(server);
-  await server.db.read(sql`UPDATE exam SET branch_id = ${from}::uuid WHERE id = ${examId}::uuid`);
-  await server.db.read(sql`UPDATE resource SET branch_id = ${from}::uuid
+  await server.db.executeAsSystem(
+    sql`UPDATE exam SET branch_id = ${from}::uuid WHERE id = ${examId}::uuid`,
+  );
+  await server.db.executeAsSystem(sql`UPDATE resource SET branch_id = ${from}::uuid
     WHERE id = ${resourceId}::uuid`);
 
   const counts = { courses: 1, trains: 1, resources: 1, exams: 1, others: 1, students: 0 };
@@ -197,7 +199,9 @@ it('does not count teachers who left, like the organisation chart and the statis
   const teachers = async () =>
     (await server.call(branch.findMerge, { id: east, into: main }, head)).data.teachers;
   const teachersBefore = await teachers();
-  const [first] = await server.db.read<{ id: string }>(sql`UPDATE teacher SET status = 'left'
+  const [first] = await server.db.executeAsSystem<{
+    id: string;
+  }>(sql`UPDATE teacher SET status = 'left'
     WHERE id = (SELECT id FROM teacher WHERE branch_id = ${east}::uuid AND status <> 'left' LIMIT 1)
     RETURNING id`);
   expect(first).toBeDefined();

@@ -87,7 +87,7 @@ it('only platform operators can read an offer, add it to the menus or remove it'
       expect((await server.call(call, input)).code).toBe(errorCodes.notLoggedIn);
     }
   }
-  expect(await server.db.read(sql`SELECT module FROM module_menu`)).toEqual([]);
+  expect(await server.db.executeAsSystem(sql`SELECT module FROM module_menu`)).toEqual([]);
 });
 
 describe('a manifest beside the module', () => {
@@ -191,7 +191,8 @@ describe('the menu', () => {
   });
 
   it('does not change after a second request, or that of another operator', async () => {
-    const rows = () => server.db.read(sql`SELECT id, version FROM permission ORDER BY id`);
+    const rows = () =>
+      server.db.executeAsSystem(sql`SELECT id, version FROM permission ORDER BY id`);
     const rowsBefore = await rows();
     const second = await server.login('13900000009');
     await Promise.all([write('apply'), write('apply'), write('apply', { token: second })]);
@@ -376,7 +377,7 @@ describe('the menu', () => {
       ...{ contactName: '张三', contactPhone: '15500000071' },
     };
     const { data } = await server.call(saas.save, input, by(map.operator));
-    const rows = await server.db.read(
+    const rows = await server.db.executeAsSystem(
       sql`SELECT code FROM permission WHERE tenant_id = ${data.id}::uuid AND offered IS NOT NULL ORDER BY code`,
     );
     expect(rows).toEqual([{ code: 'menu:app.cms' }, { code: 'menu:dir.cms' }]);
@@ -395,7 +396,7 @@ describe('the menu', () => {
     expect(removed.data).toMatchObject({ applied: null, pages: [{ change: 'new' }] });
     expect((await write('remove')).code).toBe(errorCodes.ok);
     expect(await entriesOf(admin)).toEqual([]);
-    const remaining = await server.db.read(
+    const remaining = await server.db.executeAsSystem(
       sql`SELECT parent_id AS "parentId", code FROM permission WHERE offered IS NOT NULL OR code = 'menu:own'`,
     );
     expect(remaining).toEqual([{ parentId: null, code: 'menu:own' }]);
@@ -442,7 +443,7 @@ describe('the menu', () => {
       { name, revision: applyReply.data.revision },
       by(map.operator),
     );
-    const rows = await server.db.read(
+    const rows = await server.db.executeAsSystem(
       sql`SELECT name FROM permission WHERE code = 'menu:app.other'`,
     );
     expect(rows).toEqual([{ name: '自己的' }]);

@@ -44,7 +44,7 @@ describe('loads', () => {
     expect(await loads()).toBe(loadsBefore + 1);
     expect((await count([{ module: CMS, address: v1 }])).code).toBe(errorCodes.ok);
     expect(await loads()).toBe(loadsBefore + 2);
-    const rows = await server.db.read(sql`SELECT module, address FROM module_load`);
+    const rows = await server.db.executeAsSystem(sql`SELECT module, address FROM module_load`);
     expect(rows).toEqual([{ module: CMS, address: v1 }]);
   });
 
@@ -74,10 +74,10 @@ describe('loads', () => {
   });
 
   it('are deleted after 14 days', async () => {
-    await server.db.read(sql`INSERT INTO module_load VALUES
+    await server.db.executeAsSystem(sql`INSERT INTO module_load VALUES
       (now() - interval '15 days', 'old', '/x.js', 1), (now() - interval '13 days', 'young', '/x.js', 1)`);
     await runHousekeeping(server.db, { auditDays: 365 });
-    const rows = await server.db.read(
+    const rows = await server.db.executeAsSystem(
       sql`SELECT module FROM module_load WHERE module IN ('old', 'young')`,
     );
     expect(rows).toEqual([{ module: 'young' }]);

@@ -12,8 +12,8 @@ const HOME = '203.0.113.7';
 const none = { mail: false, phone: false };
 let token: string;
 beforeEach(async () => {
-  await server.db.read(sql`DELETE FROM outbox`);
-  await server.db.read(
+  await server.db.executeAsSystem(sql`DELETE FROM outbox`);
+  await server.db.executeAsSystem(
     sql`UPDATE account SET new_network_by_mail = false, new_network_by_phone = false`,
   );
   token = await server.login(PHONE, { ip: HOME });
@@ -25,7 +25,7 @@ const choose = (newNetwork: Record<string, unknown>) =>
 
 /** Every notice as `recipient purpose`, sorted. */
 async function read(): Promise<string[]> {
-  const rows = await server.db.read<{ line: string }>(
+  const rows = await server.db.executeAsSystem<{ line: string }>(
     sql`SELECT account || ' ' || purpose AS line FROM outbox ORDER BY line`,
   );
   return rows.map(({ line }) => line);
@@ -83,7 +83,7 @@ it('notices of account changes are always sent, and cannot be switched off', asy
   const input = { password: 'Demo#2026', passwordNew: 'Fresh#2026', repsw: 'Fresh#2026' };
   expect((await server.call(account.changePassword, input, { token })).data).toBe(true);
   expect(await read()).toEqual([`${PHONE} notice.password`, `${MAIL} notice.password`]);
-  await server.db.read(sql`UPDATE account SET password_hash =
+  await server.db.executeAsSystem(sql`UPDATE account SET password_hash =
     (SELECT password_hash FROM account WHERE phone = '13900000002') WHERE phone = ${PHONE}`);
 });
 

@@ -343,7 +343,7 @@ describe('an organisation can be deleted', () => {
     const id = await add();
     expect((await remove(id)).code).toBe(errorCodes.ok);
     expect((await find()).organs.map((item: Organ) => item.id)).not.toContain(id);
-    const [countRow] = await server.db.read<{ n: number }>(
+    const [countRow] = await server.db.executeAsSystem<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM branch WHERE organ_id = ${id}::uuid`,
     );
     expect(countRow?.n).toBe(0);
@@ -415,9 +415,11 @@ describe('an actor in an organisation that somebody else created', () => {
   it('is not restored for people who were suspended there', async () => {
     const id = await add();
     const { actor } = await organIn(id);
-    await server.db.read(sql`UPDATE actor SET status = 'suspended' WHERE id = ${actor}::uuid`);
+    await server.db.executeAsSystem(
+      sql`UPDATE actor SET status = 'suspended' WHERE id = ${actor}::uuid`,
+    );
     expect((await server.call(organ.join, { id }, head)).code).toBe(errorCodes.conflict);
-    const [place] = await server.db.read<{ status: string }>(
+    const [place] = await server.db.executeAsSystem<{ status: string }>(
       sql`SELECT status FROM actor WHERE id = ${actor}::uuid`,
     );
     expect(place?.status).toBe('suspended');
@@ -464,7 +466,7 @@ describe('branches of another organisation', () => {
       ...['branch.absorbed', 'branch.saved'],
     ]);
     // the caller's own branch stays unchanged
-    const [rowCount] = await server.db.read<{ n: number }>(
+    const [rowCount] = await server.db.executeAsSystem<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM actor_branch WHERE actor_id = ${seedId('actor:sunrise:head:13900000001')}::uuid`,
     );
     expect(rowCount?.n).toBe(3);

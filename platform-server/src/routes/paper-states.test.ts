@@ -72,12 +72,12 @@ describe('the state of a paper', () => {
 
   it('allows its deletion, unless an exam uses it', async () => {
     const id = await filled();
-    await server.db.read(sql`INSERT INTO exam (tenant_id, organ_id, branch_id, title, paper_id)
+    await server.db.executeAsSystem(sql`INSERT INTO exam (tenant_id, organ_id, branch_id, title, paper_id)
       SELECT tenant_id, organ_id, branch_id, '考试', id FROM paper WHERE id = ${id}::uuid`);
     const reply = await call(paper.delete, { id });
     expect([reply.code, reply.data]).toEqual([errorCodes.conflict, { exams: 1 }]);
     expect((await find(id)).examCount).toBe(1);
-    await server.db.read(sql`DELETE FROM exam WHERE paper_id = ${id}::uuid`);
+    await server.db.executeAsSystem(sql`DELETE FROM exam WHERE paper_id = ${id}::uuid`);
     await callOk(paper.delete, { id });
     expect((await call(paper.findById, { id })).code).toBe(errorCodes.notFound);
   });

@@ -64,7 +64,9 @@ describe('renaming a tenant', () => {
     expect(await titleAt(input.domain)).toBe('旧名字');
     await server.call(saas.update, { id, name: '新名字' }, { token });
     expect(await titleAt(input.domain)).toBe('新名字');
-    await server.db.read(sql`UPDATE tenant SET page_title = '自定标题' WHERE id = ${id}::uuid`);
+    await server.db.executeAsSystem(
+      sql`UPDATE tenant SET page_title = '自定标题' WHERE id = ${id}::uuid`,
+    );
     await server.call(saas.update, { id, name: '又一个名字' }, { token });
     expect(await titleAt(input.domain)).toBe('自定标题');
   });
@@ -72,7 +74,7 @@ describe('renaming a tenant', () => {
 
 describe('a suspended person', () => {
   const suspend = (phone: string, status: string) =>
-    server.db.read(sql`UPDATE actor SET status = ${status}
+    server.db.executeAsSystem(sql`UPDATE actor SET status = ${status}
       WHERE member_id IN (SELECT id FROM member WHERE phone = ${phone})`);
   afterEach(() => suspend('13900000002', 'active'));
 
@@ -98,7 +100,7 @@ describe('a suspended person', () => {
 
   it('keeps the session of another active actor', async () => {
     const token = await server.login('13900000003');
-    await server.db.read(sql`UPDATE actor SET status = 'suspended'
+    await server.db.executeAsSystem(sql`UPDATE actor SET status = 'suspended'
       WHERE id = ${seedId('actor:sunrise:head:13900000003')}::uuid`);
     expect((await server.call(user.findUser, {}, { token })).code).toBe(errorCodes.ok);
     await suspend('13900000003', 'active');

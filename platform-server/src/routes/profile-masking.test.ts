@@ -54,11 +54,11 @@ beforeAll(async () => {
     token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
   };
   placeId = await addStaff(server, head, phone);
-  const [person] = await server.db.read<{ id: string }>(
+  const [person] = await server.db.executeAsSystem<{ id: string }>(
     sql`SELECT id FROM account WHERE phone = ${phone}`,
   );
   accountId = person?.id ?? '';
-  await server.db.read(sql`DELETE FROM limit_counter`);
+  await server.db.executeAsSystem(sql`DELETE FROM limit_counter`);
   eastern = await easternAdministrator();
   ({ id } = await callOk(user.saveProfile, { accountId, name: '周档案', idNumber }));
 });

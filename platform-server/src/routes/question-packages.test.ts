@@ -290,10 +290,10 @@ it('a package is for the person who requested it, and is deleted with its job af
   const repeatedReply = await callOk(question.exportPackage, input);
   expect(repeatedReply.id).toBe(id);
   const { storage } = server.services.files;
-  const [row] = await server.db.read<{ parts: string }>(
+  const [row] = await server.db.executeAsSystem<{ parts: string }>(
     sql`SELECT context -> 'order' ->> 'parts' AS parts FROM job WHERE id = ${id}::uuid`,
   );
-  await server.db.read(
+  await server.db.executeAsSystem(
     sql`UPDATE job SET finished_at = now() - interval '8 days' WHERE id = ${id}::uuid`,
   );
   await sweepJobFiles(server.db, storage);
@@ -323,7 +323,7 @@ it('a cancelled import keeps its finished rows, and a cancelled export has no fi
   const { id } = await callOk(question.exportPackage, { keyword: '', requestId: randomUUID() });
   expect(await callOk(job.cancel, { id })).toMatchObject({ state: 'cancelled' });
   expect((await downloadResult(id)).json().code).toBe(errorCodes.conflict);
-  await server.db.read(
+  await server.db.executeAsSystem(
     sql`UPDATE job SET finished_at = now() - interval '8 days' WHERE id = ${id}::uuid`,
   );
   await sweepJobFiles(server.db, server.services.files.storage);
@@ -361,7 +361,7 @@ it('people who may not add to the library import questions without files', async
     },
     { 'a.png': png },
   );
-  await server.db.read(sql`DELETE FROM role_permission WHERE permission_id IN
+  await server.db.executeAsSystem(sql`DELETE FROM role_permission WHERE permission_id IN
     (SELECT id FROM permission WHERE code = 'resource.write')`);
   const { data } = await check(file);
   expect(data.good).toBe(1);
@@ -378,7 +378,7 @@ describe('the stored bytes of a killed import', () => {
       () => 'gone',
     );
   const sweepAfter = async (hours: number, key: string) => {
-    await server.db.read(sql`UPDATE stored_file SET updated_at = now() - make_interval(hours => ${hours}::int)
+    await server.db.executeAsSystem(sql`UPDATE stored_file SET updated_at = now() - make_interval(hours => ${hours}::int)
       WHERE id = ${key}::uuid`);
     await sweepUploads(server.db, server.services.files.storage);
     return bytesOf(key);
@@ -418,7 +418,11 @@ describe('the stored bytes of a killed import', () => {
   it('are deleted after a day if they are of an imported picture', async () => {
     const keys: string[] = [];
     const path = 'images/killed.png';
-    const [place] = await server.db.read<{ tenantId: string; organId: string; accountId: string }>(
+    const [place] = await server.db.executeAsSystem<{
+      tenantId: string;
+      organId: string;
+      accountId: string;
+    }>(
       sql`SELECT tenant_id AS "tenantId", organ_id AS "organId", created_by AS "accountId"
         FROM question WHERE created_by IS NOT NULL LIMIT 1`,
     );

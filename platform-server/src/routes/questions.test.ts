@@ -231,7 +231,7 @@ describe('the state of a question', () => {
     expect((await call(question.delete, { id })).code).toBe(errorCodes.conflict);
     await callOk(question.withdraw, { id });
     const paperId = seedId(`paper:${id}`);
-    await server.db.read(sql`WITH p AS (
+    await server.db.executeAsSystem(sql`WITH p AS (
         INSERT INTO paper (id, tenant_id, organ_id, title, type)
         SELECT ${paperId}::uuid, tenant_id, organ_id, '试卷', 'fixed' FROM question
         WHERE id = ${id}::uuid RETURNING id, tenant_id),
@@ -245,7 +245,7 @@ describe('the state of a question', () => {
     expect(await callOk(question.findUses, { id })).toEqual([
       { paperId, title: '试卷', status: 0, revision: 1 },
     ]);
-    await server.db.read(sql`DELETE FROM paper WHERE id = ${paperId}::uuid`);
+    await server.db.executeAsSystem(sql`DELETE FROM paper WHERE id = ${paperId}::uuid`);
     await callOk(question.delete, { id });
     expect((await call(question.findById, { id })).code).toBe(errorCodes.notFound);
   });
@@ -415,7 +415,7 @@ it('stored by an older version with the source of its formula is listed with its
   await release(id);
   const questionBefore = await find(id);
   for (const table of ['question', 'question_revision'])
-    await server.db.read(sql`UPDATE ${sql.raw(table)} SET text = 'x^2 + \\frac{1}{2}'
+    await server.db.executeAsSystem(sql`UPDATE ${sql.raw(table)} SET text = 'x^2 + \\frac{1}{2}'
       WHERE ${sql.raw(table === 'question' ? 'id' : 'question_id')} = ${id}::uuid`);
   const unrelatedId = await add({ content: singleOf('集合 {a^b} 的写法') });
   await rewordFormulas(server.db);

@@ -48,7 +48,7 @@ async function addRecords(
   const invited = { name: `${person.name}受邀人`, phone: '13900000021', roleIds: [] };
   await server.call(administrator.save, invited, caller);
   await addStaff(server, caller, `${person.phone}2`);
-  const [placed] = await server.db.read<{ id: string }>(
+  const [placed] = await server.db.executeAsSystem<{ id: string }>(
     sql`SELECT id FROM account WHERE phone = ${`${person.phone}2`}`,
   );
   const profile = { accountId: placed?.id, name: `${person.name}档案` };
@@ -70,7 +70,7 @@ async function soleAdministrator(options: CallOptions, phone: string): Promise<C
 }
 
 const everythingOf = (organId: string) =>
-  server.db.read<{ text: string }>(sql`
+  server.db.executeAsSystem<{ text: string }>(sql`
     SELECT id::text AS text FROM department WHERE organ_id = ${organId}::uuid
     UNION SELECT id::text FROM branch WHERE organ_id = ${organId}::uuid
     UNION SELECT id::text FROM invitation WHERE organ_id = ${organId}::uuid
@@ -107,7 +107,7 @@ beforeAll(async () => {
   await addRecords(byHead, { phone: '1551234610', name: '总部' });
   await addRecords(byVocational, { phone: '1551234620', name: '职训' });
   admins = { head: byHead, vocational: await soleAdministrator(byVocational, '15512346203') };
-  const [record] = await server.db.read<{ id: string }>(
+  const [record] = await server.db.executeAsSystem<{ id: string }>(
     sql`SELECT id FROM account_profile WHERE name = '总部档案'`,
   );
   profileOfHead = record?.id ?? '';
@@ -140,7 +140,7 @@ describe('a caller from another organisation of the tenant', () => {
   });
 
   it('can neither read nor change a record of the head organisation by its id', async () => {
-    const rows = await server.db.read<{ id: string; account: string }>(sql`
+    const rows = await server.db.executeAsSystem<{ id: string; account: string }>(sql`
       SELECT id, account_id::text AS account FROM account_profile WHERE name = '总部档案'`);
     const { id, account: accountId } = rows[0] ?? { id: '', account: '' };
     for (const [call, params] of [
@@ -155,7 +155,7 @@ describe('a caller from another organisation of the tenant', () => {
   });
 
   it('gets not found for a department of the head organisation, whatever it contains', async () => {
-    const [used] = await server.db.read<{ id: string }>(sql`
+    const [used] = await server.db.executeAsSystem<{ id: string }>(sql`
       SELECT department_id AS id FROM actor
       WHERE organ_id = ${seedId('organ:sunrise:head')}::uuid AND department_id IS NOT NULL LIMIT 1`);
     const reply = await server.call(contract.department.delete, used ?? {}, admins.vocational);
@@ -211,7 +211,7 @@ describe('staff of another branch of the organisation', () => {
   let session: Promise<CallOptions> | undefined;
   const staffOfSouth = () => {
     session ??= (async () => {
-      await server.db.read(sql`UPDATE actor_branch SET branch_id = ${south}::uuid
+      await server.db.executeAsSystem(sql`UPDATE actor_branch SET branch_id = ${south}::uuid
         WHERE actor_id = ${seedId('actor:sunrise:head:13900000002')}::uuid`);
       return placeInSunrise(server, '13900000002', 'head');
     })();

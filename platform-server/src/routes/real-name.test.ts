@@ -12,7 +12,7 @@ const { check, close, callerOf, endingWhileRead, from, notifiedAccounts } = face
 
 const { account, monitor } = contract;
 // Deleted, because the enrolled person of the demo data is none of these.
-beforeAll(() => server.db.read(sql`DELETE FROM face_enrolment`));
+beforeAll(() => server.db.executeAsSystem(sql`DELETE FROM face_enrolment`));
 
 describe('the QR verification', () => {
   const person = { name: '林小雨', idNumber: '11010519491231002X' };
@@ -57,7 +57,7 @@ describe('the QR verification', () => {
     const token = await server.login('13900000003');
     const ticket = await ticketOf(token);
     const { sessionId } = await callerOf(token);
-    await server.db.read(sql`UPDATE session SET ${end} WHERE id = ${sessionId}::uuid`);
+    await server.db.executeAsSystem(sql`UPDATE session SET ${end} WHERE id = ${sessionId}::uuid`);
     expect((await verify(ticket)).code).toBe(errorCodes.forbidden);
   });
 
@@ -77,7 +77,9 @@ describe('the QR verification', () => {
   });
 
   it('shows people who open the link whether the ticket is still valid', async () => {
-    await server.db.read(sql`UPDATE account SET id_auth_status = 0 WHERE phone = '13900000006'`);
+    await server.db.executeAsSystem(
+      sql`UPDATE account SET id_auth_status = 0 WHERE phone = '13900000006'`,
+    );
     const token = await server.login('13900000006');
     const state = async (ticket: string) =>
       (await server.call(monitor.findRealNameTicket, { ticket })).data;
@@ -89,7 +91,7 @@ describe('the QR verification', () => {
     expect(await state(ticket)).toEqual({ status: 'done' });
     // the person is verified, so another ticket is refused
     expect(await state(second)).toEqual({ status: 'over' });
-    await server.db.read(sql`UPDATE real_name_ticket SET expires_at = now()`);
+    await server.db.executeAsSystem(sql`UPDATE real_name_ticket SET expires_at = now()`);
     expect(await state(ticket)).toEqual({ status: 'done' });
   });
 
@@ -117,7 +119,7 @@ describe('the QR verification', () => {
   });
 
   it('stores neither picture nor readable descriptor', async () => {
-    const rows = await server.db.read<{ account_id: string; descriptor_cipher: string }>(
+    const rows = await server.db.executeAsSystem<{ account_id: string; descriptor_cipher: string }>(
       sql`SELECT * FROM face_enrolment`,
     );
     expect(rows.map((row) => row.account_id)).toEqual([seedId('account:13900000002')]);

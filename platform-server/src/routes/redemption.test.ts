@@ -62,7 +62,7 @@ it('can be filtered by whether it has expired', async () => {
     (await callOk(redemption.findBatches, { pageNum: 1, pageSize: 10, keyword: batch.name, state }))
       .total;
   expect([await countBatches('ready'), await countBatches('over')]).toEqual([1, 0]);
-  await server.db.read(sql`UPDATE code_batch SET valid_until = now() - interval '1 day'
+  await server.db.executeAsSystem(sql`UPDATE code_batch SET valid_until = now() - interval '1 day'
     WHERE id = ${batch.id}::uuid`);
   expect([await countBatches('ready'), await countBatches('over')]).toEqual([0, 1]);
 });
@@ -99,7 +99,9 @@ it.each<[string, (batch: CodeBatch, code: string) => Promise<unknown>]>([
   [
     '已过期',
     ({ id }) =>
-      server.db.read(sql`UPDATE code_batch SET valid_until = now() WHERE id = ${id}::uuid`),
+      server.db.executeAsSystem(
+        sql`UPDATE code_batch SET valid_until = now() WHERE id = ${id}::uuid`,
+      ),
   ],
   ['已下架', ({ courseId }) => callOk(course.unPublish, { id: courseId })],
   [
@@ -128,7 +130,7 @@ it('is refused like an unknown one in another tenant, and is for students only',
   expect([staff.code, staff.message]).toEqual([errorCodes.forbidden, '只有学员可以使用兑换码']);
   const otherTenantAdmin = await redeem(code, { token, host: 'new.localhost' });
   expect(otherTenantAdmin.code).not.toBe(errorCodes.ok);
-  const rows = await server.db.read<{ phone: string }>(sql`
+  const rows = await server.db.executeAsSystem<{ phone: string }>(sql`
     SELECT ac.phone FROM account ac JOIN member m ON m.account_id = ac.id
     JOIN actor a ON a.member_id = m.id AND a.kind = 'student' AND a.status = 'active'
     WHERE m.tenant_id = ${seedId('tenant:horizon')}::uuid AND ac.phone IS NOT NULL LIMIT 1`);

@@ -115,7 +115,7 @@ describe('a decision', () => {
     expect(
       await refused(app.batchApply, { resourceIds: [resourceId], reason: '再' }, as.vocational),
     ).toEqual([errorCodes.conflict, ['resourceIds']]);
-    await server.db.read(
+    await server.db.executeAsSystem(
       sql`UPDATE resource_application SET expires_at = now() WHERE id = ${id}::uuid`,
     );
     expect(applicationsFor(await to(), resourceId)).toMatchObject([{ status: 'ended' }]);

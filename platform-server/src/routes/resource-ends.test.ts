@@ -46,9 +46,9 @@ describe('deleting', () => {
     const id = await saved();
     const courseId = crypto.randomUUID();
     const [tenantId, organId] = [seedId('tenant:sunrise'), seedId('organ:sunrise:head')];
-    await server.db.read(sql`INSERT INTO course (id, tenant_id, organ_id, title, content)
+    await server.db.executeAsSystem(sql`INSERT INTO course (id, tenant_id, organ_id, title, content)
       VALUES (${courseId}, ${tenantId}, ${organId}, '用到它的课', '{}')`);
-    await server.db.read(sql`INSERT INTO course_resource (tenant_id, course_id, number, resource_id)
+    await server.db.executeAsSystem(sql`INSERT INTO course_resource (tenant_id, course_id, number, resource_id)
       VALUES (${tenantId}, ${courseId}, 0, ${id}), (${tenantId}, ${courseId}, 1, ${id})`);
     const reply = await server.call(resource.delete, { id }, as.head);
     expect([reply.code, reply.data, reply.message]).toEqual([
@@ -70,7 +70,7 @@ describe('deleting', () => {
     await callOk(resource.delete, { id });
     remove.mockRestore();
     expect(await onDisk()).toContain(fileId);
-    await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
+    await server.db.executeAsSystem(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
       WHERE id = ${fileId}`);
     await sweepUploads(server.db, storage);
     expect(await onDisk()).not.toContain(fileId);
@@ -88,7 +88,7 @@ describe('an unfinished upload of a resource', () => {
       if (how === 'given up') {
         expect((await client.send('DELETE', voucher)).status).toBe(204);
       } else {
-        await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
+        await server.db.executeAsSystem(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
         WHERE id = ${voucher.uploadId}`);
         await sweepUploads(server.db, server.services.files.storage);
       }
@@ -97,7 +97,7 @@ describe('an unfinished upload of a resource', () => {
         refusal: '文件没有完整到达，请重新上传',
       });
       // and a further sweep leaves the row unchanged
-      await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
+      await server.db.executeAsSystem(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
       WHERE id = ${voucher.uploadId}`);
       await sweepUploads(server.db, server.services.files.storage);
       expect((await findResource(id)).status).toBe('failed');
@@ -110,7 +110,7 @@ describe('a complete file is deleted a day after its last use', () => {
   const sweep = () => sweepUploads(server.db, server.services.files.storage);
   const stateOf = async (id: string) => (await fileById(server.db, id))?.state;
   const dayOver = () =>
-    server.db.read(sql`UPDATE stored_file SET held_until = held_until - interval '25 hours',
+    server.db.executeAsSystem(sql`UPDATE stored_file SET held_until = held_until - interval '25 hours',
       updated_at = updated_at - interval '25 hours' WHERE state = 'ready'`);
   const saveCover = async (id: string, coverUploadId: string | null) => {
     const { version } = await callOk(course.findById, { id });

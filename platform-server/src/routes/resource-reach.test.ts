@@ -135,7 +135,7 @@ describe('a resource that the caller may not access', () => {
         null,
       ]);
     }
-    await server.db.read(
+    await server.db.executeAsSystem(
       sql`UPDATE resource_application SET expires_at = now() WHERE id = ${grant}::uuid`,
     );
     expect(await refused(resource.getVideoPlayURL, { id }, as.vocational)).toEqual([

@@ -29,7 +29,7 @@ beforeAll(async () => {
 /** The figures of a server that has just started. */
 const createScreens = () => createPublicScreens(server.db, HOME_ZONE);
 const set = (tenantId: string, value: string) =>
-  server.db.read(sql`UPDATE tenant_config SET value = ${value}
+  server.db.executeAsSystem(sql`UPDATE tenant_config SET value = ${value}
     WHERE tenant_id = ${tenantId}::uuid AND key = 'public_screens'`);
 
 describe('public figures', () => {
@@ -37,7 +37,7 @@ describe('public figures', () => {
     const ownTenantReply = await server.call(screen.government);
     const otherTenantReply = await server.call(screen.government, {}, { host: 'new.localhost' });
     expect([ownTenantReply.code, otherTenantReply.code]).toEqual([0, 0]);
-    const [counted] = await server.db.read<{ own: number; other: number }>(sql`SELECT
+    const [counted] = await server.db.executeAsSystem<{ own: number; other: number }>(sql`SELECT
       (count(*) FILTER (WHERE o.tenant_id = ${sunrise}::uuid))::int AS own,
       (count(*) FILTER (WHERE o.tenant_id = ${seedId('tenant:horizon')}::uuid))::int AS other
       FROM actor a JOIN organ o ON o.id = a.organ_id WHERE a.kind = 'student'`);
@@ -54,7 +54,7 @@ describe('public figures', () => {
       await server.call(screen.training),
     ];
     const text = JSON.stringify([government.data, training.data]);
-    const people = await server.db.read<{
+    const people = await server.db.executeAsSystem<{
       name: string;
     }>(sql`SELECT DISTINCT member_name AS name FROM actor
       WHERE tenant_id = ${sunrise}::uuid AND member_name IS NOT NULL AND length(member_name) > 1`);
@@ -65,7 +65,7 @@ describe('public figures', () => {
 
   it('count only published trainings', async () => {
     const { data } = await server.call(screen.training);
-    const [counted] = await server.db.read<{ trainings: number; people: number }>(sql`
+    const [counted] = await server.db.executeAsSystem<{ trainings: number; people: number }>(sql`
       SELECT count(*)::int AS trainings, sum(user_count)::int AS people FROM train
       WHERE tenant_id = ${sunrise}::uuid AND state = 'published'`);
     const { upcoming, running, over } = data.states;
@@ -87,17 +87,17 @@ describe('public figures', () => {
   it('do not reveal a single person who learns, sits exams and enrols much', async () => {
     const student = sql`(SELECT a.member_id FROM actor a JOIN organ o ON o.id = a.organ_id
       WHERE o.tenant_id = ${seedId('tenant:horizon')}::uuid AND a.kind = 'student' ORDER BY a.id LIMIT 1)`;
-    const [inserted] = await server.db.read<{ id: string }>(sql`
+    const [inserted] = await server.db.executeAsSystem<{ id: string }>(sql`
       INSERT INTO category (tenant_id, organ_id, type, name, sort)
       SELECT tenant_id, id, 'course', '独行', 0 FROM organ
       WHERE tenant_id = ${seedId('tenant:horizon')}::uuid ORDER BY id LIMIT 1 RETURNING id`);
-    await server.db.read(sql`WITH chosen AS (
+    await server.db.executeAsSystem(sql`WITH chosen AS (
         UPDATE course SET category_id = ${inserted?.id}::uuid, state = 'published', learner_count = 1
         WHERE id IN (SELECT id FROM course WHERE tenant_id = ${seedId('tenant:horizon')}::uuid ORDER BY id LIMIT 6)
         RETURNING id, tenant_id, organ_id),
       gone AS (DELETE FROM course_learner WHERE course_id IN (SELECT id FROM chosen))
       SELECT count(*) FROM chosen`);
-    await server.db.read(sql`
+    await server.db.executeAsSystem(sql`
       INSERT INTO course_learner (tenant_id, member_id, course_id, organ_id)
       SELECT tenant_id, ${student}, id, organ_id FROM course WHERE category_id = ${inserted?.id}::uuid`);
     const { industries } = await createScreens().find('government', 'new.localhost');
@@ -114,15 +114,15 @@ describe('public figures', () => {
   it('hide a province with few people, and the smallest other one with it', async () => {
     const branches = { north: '110000', online: '320000', research: '440000' } as const;
     for (const [key, region] of Object.entries(branches)) {
-      await server.db.read(
+      await server.db.executeAsSystem(
         sql`UPDATE branch SET region_id = ${region} WHERE id = ${seedId(`branch:horizon:${key}`)}::uuid`,
       );
     }
-    await server.db.read(
+    await server.db.executeAsSystem(
       sql`UPDATE branch SET region_id = '310000' WHERE id = ${seedId('branch:horizon:main')}::uuid`,
     );
     const keep = (key: string, max: number) =>
-      server.db.read(sql`
+      server.db.executeAsSystem(sql`
       UPDATE actor SET branch_id = ${seedId('branch:horizon:main')}::uuid WHERE id IN (
         SELECT id FROM actor WHERE kind = 'student' AND branch_id = ${seedId(`branch:horizon:${key}`)}::uuid
         ORDER BY id OFFSET ${max})`);
@@ -246,7 +246,7 @@ describe('the stream', () => {
     const again = await openAt('own', { 'last-event-id': id });
     await again.waitFor(/^:$/m);
     expect(again.received).not.toContain('data:');
-    await server.db.read(sql`UPDATE roll_up_state SET stamp = stamp + 1`);
+    await server.db.executeAsSystem(sql`UPDATE roll_up_state SET stamp = stamp + 1`);
     const [, next] = await again.waitFor(/^id: (.*)$/m);
     expect(next).not.toBe(id);
     const lateStream = await openAt('own', { 'last-event-id': id });
@@ -256,7 +256,7 @@ describe('the stream', () => {
   it('sends a change to all clients that connected at the same time', async () => {
     const streams = await Promise.all([1, 2, 3].map(() => openAt('own')));
     const ids = await Promise.all(streams.map((stream) => stream.waitFor(/^id: (.*)$/m)));
-    await server.db.read(sql`UPDATE roll_up_state SET stamp = stamp + 1`);
+    await server.db.executeAsSystem(sql`UPDATE roll_up_state SET stamp = stamp + 1`);
     const next = new RegExp(`^id: (?!${ids[0]?.[1]}$).*$`, 'm');
     await Promise.all(streams.map((stream) => stream.waitFor(next)));
   });

@@ -17,7 +17,8 @@ let recoveryCodes: string[] = [];
 /** A code at an offset in seconds; each test uses a later time step, since none is accepted twice. */
 const codeAt = (seconds = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
-const resetUsedSteps = () => server.db.read(sql`UPDATE second_factor SET last_step = NULL`);
+const resetUsedSteps = () =>
+  server.db.executeAsSystem(sql`UPDATE second_factor SET last_step = NULL`);
 
 const firstStep = async (phone = PHONE, host = 'localhost') =>
   server.call(account.login, { account: phone, password: DEMO_PASSWORD }, { host });
@@ -91,7 +92,7 @@ describe('a log-in in two steps', () => {
     await resetUsedSteps();
     expect((await finish({ ticket, code: await codeAt() })).code).toBe(errorCodes.stepOutOfOrder);
     const old = await ticketOf();
-    await server.db.read(sql`UPDATE login_ticket SET expires_at = now()`);
+    await server.db.executeAsSystem(sql`UPDATE login_ticket SET expires_at = now()`);
     expect((await finish({ ticket: old, code: await codeAt() })).code).toBe(
       errorCodes.stepOutOfOrder,
     );
@@ -156,7 +157,7 @@ describe('a log-in in two steps', () => {
     // The reset did not remove the factor.
     const input = { account: PHONE, password: 'Other#2026' };
     expect((await server.call(account.login, input)).code).toBe(errorCodes.secondStepNeeded);
-    await server.db.read(sql`UPDATE account SET password_hash =
+    await server.db.executeAsSystem(sql`UPDATE account SET password_hash =
       (SELECT password_hash FROM account WHERE phone = '13900000002') WHERE phone = ${PHONE}`);
   });
 });
@@ -179,7 +180,7 @@ describe('recovery codes', () => {
   it('can be used for a proof too, and become invalid when new ones are created', async () => {
     const reply = await finish({ ticket: await ticketOf(), code: await codeAt() });
     const { token } = reply.data;
-    await server.db.read(
+    await server.db.executeAsSystem(
       sql`UPDATE session SET proved_at = NULL WHERE token_hash = ${hashToken(token)}`,
     );
     const renew = () => server.call(secondFactor.renewRecoveryCodes, {}, { token });
@@ -213,10 +214,10 @@ describe('another person’s factors', () => {
       303,
     );
     expect((await firstStep()).code).toBe(errorCodes.ok);
-    const [entry] = await server.db.read(sql`SELECT 1 AS one FROM outbox
+    const [entry] = await server.db.executeAsSystem(sql`SELECT 1 AS one FROM outbox
       WHERE account = ${PHONE} AND purpose = 'notice.secondFactorRemoved'`);
     expect(entry).toBeTruthy();
-    const auditRows = await server.db.read(sql`SELECT detail FROM audit_log
+    const auditRows = await server.db.executeAsSystem(sql`SELECT detail FROM audit_log
       WHERE action = 'account.factor.removed' AND detail->>'byOperator' = 'true'`);
     expect(auditRows).toHaveLength(1);
   });

@@ -32,7 +32,9 @@ describe('an ended session', () => {
     const [ended, expired] = [await server.login('13900000003'), await server.login('13900000003')];
     const currentToken = await server.login('13900000003');
     const { sessionId } = await callerOf(expired);
-    await server.db.read(sql`UPDATE session SET expires_at = now() WHERE id = ${sessionId}::uuid`);
+    await server.db.executeAsSystem(
+      sql`UPDATE session SET expires_at = now() WHERE id = ${sessionId}::uuid`,
+    );
     await server.call(account.endOtherSessions, {}, { token: currentToken });
     expect(await dataOf(ended)).toEqual({ ended: 'elsewhere' });
     expect(await dataOf(expired)).toEqual({ ended: 'expired' });
@@ -46,7 +48,9 @@ describe('an ended session', () => {
     async (_, closed) => {
       const token = await server.login('13900000021', { host: 'jiazheng.localhost' });
       const change = (how: SQL) =>
-        server.db.read(sql`UPDATE tenant SET ${how} WHERE id = ${seedId('tenant:homecare')}::uuid`);
+        server.db.executeAsSystem(
+          sql`UPDATE tenant SET ${how} WHERE id = ${seedId('tenant:homecare')}::uuid`,
+        );
       await change(closed);
       expect(await dataOf(token)).toEqual({ ended: 'tenant' });
       await change(sql`status = 'active', expires_at = NULL`);
@@ -61,7 +65,7 @@ describe('switching the tenant', () => {
 
   it('does not extend the session: it ends 24 hours after the log-in', async () => {
     const token = await enterNewFlow();
-    await server.db.read(
+    await server.db.executeAsSystem(
       sql`UPDATE session SET created_at = now() - interval '23 hours 59 minutes'`,
     );
     const { data } = await change(token);
@@ -69,13 +73,17 @@ describe('switching the tenant', () => {
     // also for a change to the current place
     const { data: secondLogin } = await change(data.token);
     expect(await codeOf(secondLogin.token)).toBe(0);
-    await server.db.read(sql`UPDATE session SET created_at = created_at - interval '1 minute'`);
+    await server.db.executeAsSystem(
+      sql`UPDATE session SET created_at = created_at - interval '1 minute'`,
+    );
     expect(await codeOf(secondLogin.token)).toBe(303);
   });
 
   it('keeps a read-only session read-only', async () => {
     const token = await enterNewFlow();
-    await server.db.read(sql`UPDATE session SET read_only = true WHERE revoked_at IS NULL`);
+    await server.db.executeAsSystem(
+      sql`UPDATE session SET read_only = true WHERE revoked_at IS NULL`,
+    );
     const { data } = await change(token);
     const reply = await server.call(
       contract.user.updateUser,
@@ -87,7 +95,7 @@ describe('switching the tenant', () => {
 
   it('is in the person’s own history and in the audit trail of the new tenant', async () => {
     const { data } = await change(await enterNewFlow());
-    const [line] = await server.db.read(
+    const [line] = await server.db.executeAsSystem(
       sql`SELECT tenant_id, action, target FROM audit_log ORDER BY id DESC LIMIT 1`,
     );
     const target = seedId(`account:${OF_TWO_TENANTS}`);
@@ -106,7 +114,7 @@ describe('switching the tenant', () => {
       switchTenant(tx, caller, { saasId, ip: IP }, limits),
     );
     await expect(lateSwitch).rejects.toMatchObject({ code: errorCodes.sessionExpired });
-    const alive = await server.db.read(
+    const alive = await server.db.executeAsSystem(
       sql`SELECT id FROM session WHERE account_id = ${caller.accountId}::uuid
         AND tenant_id = ${saasId}::uuid AND revoked_at IS NULL AND ip = ${IP}`,
     );
@@ -127,12 +135,14 @@ describe('changing the password', () => {
     expect((await change(token, 'Fresh#2026')).data).toBe(true);
     password = 'Fresh#2026';
     expect(await codeOf(token)).toBe(0);
-    const [remaining] = await server.db.read<{ seconds: number }>(sql`
+    const [remaining] = await server.db.executeAsSystem<{ seconds: number }>(sql`
       SELECT extract(epoch FROM ends_at - now())::float AS seconds FROM session
       WHERE ends_at IS NOT NULL`);
     expect(remaining?.seconds).toBeGreaterThan(2);
     expect(remaining?.seconds).toBeLessThanOrEqual(10);
-    await server.db.read(sql`UPDATE session SET ends_at = now() WHERE ends_at IS NOT NULL`);
+    await server.db.executeAsSystem(
+      sql`UPDATE session SET ends_at = now() WHERE ends_at IS NOT NULL`,
+    );
     expect(await codeOf(token)).toBe(303);
   });
 
@@ -200,7 +210,7 @@ describe('visitors of the demo, who share one account', () => {
   it('can log in a limited number of times per network', async () => {
     const { max } = server.services.login.lockout.source;
     await visit('198.51.100.7');
-    await server.db.read(sql`UPDATE limit_counter SET hits = ${max}`);
+    await server.db.executeAsSystem(sql`UPDATE limit_counter SET hits = ${max}`);
     const refusal = await server.call(account.demoLogin, { adminFlag: 1 }, { ip: '198.51.100.7' });
     expect([refusal.status, refusal.code]).toEqual([429, errorCodes.tooManyRequests]);
     await expect(visit('198.51.100.8')).resolves.toBeTruthy();

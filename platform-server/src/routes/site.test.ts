@@ -119,7 +119,7 @@ it('dashboards get titles and a region, as their viewers see them', async () => 
 
 it('the audit trail has the values before and after', async () => {
   await save({ theme: 'green' });
-  const rows = await server.db.read<{ detail: unknown }>(sql`
+  const rows = await server.db.executeAsSystem<{ detail: unknown }>(sql`
     SELECT detail FROM audit_log WHERE action = 'site.changed' ORDER BY id DESC LIMIT 1`);
   expect(rows).toEqual([{ detail: { before: { theme: 'init' }, after: { theme: 'green' } } }]);
 });
@@ -183,7 +183,7 @@ it('no tenant can have the platform’s own host', async () => {
 
 it('a change of domains needs a fresh proof, other changes do not', async () => {
   const token = await server.login('13900000001');
-  await server.db.read(sql`UPDATE session SET proved_at = now() - interval '1 hour'`);
+  await server.db.executeAsSystem(sql`UPDATE session SET proved_at = now() - interval '1 hour'`);
   const { domains } = await find(token);
   const reply = await save({ domains: [...domains, 'more.example'] }, token);
   expect(reply.code).toBe(errorCodes.proofNeeded);
@@ -239,7 +239,7 @@ describe('pictures', () => {
     await save({ loginPicture: data.address });
     for (let count = 0; count < 25; count += 1) await upload(pngPicture());
     const tenantId = seedId('tenant:sunrise');
-    const [row] = await server.db.read<{ n: number }>(
+    const [row] = await server.db.executeAsSystem<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM site_picture WHERE tenant_id = ${tenantId}::uuid`,
     );
     expect(row?.n).toBeLessThan(25);

@@ -134,7 +134,7 @@ describe('sessions of a student', () => {
   it('of a student who also works elsewhere in the tenant cannot be ended', async () => {
     const phone = seedStudents(25, 6)[24]?.phone ?? '';
     const id = seedId(`member:sunrise:${phone}`);
-    await server.db.read(sql`INSERT INTO actor (tenant_id, member_id, organ_id, kind)
+    await server.db.executeAsSystem(sql`INSERT INTO actor (tenant_id, member_id, organ_id, kind)
       VALUES (${seedId('tenant:sunrise')}::uuid, ${id}::uuid, ${seedId('organ:sunrise:vocational')}::uuid, 'staff')`);
     for (const [call, params] of [
       [studentAccount.findSessions, { userId: id }],
@@ -151,7 +151,7 @@ describe('the account of a student', () => {
     const phone = nextPhone();
     const created = await callOk(user.addStudent, { name: '新学员', phone });
     const messagesTo = () =>
-      server.db.read(sql`SELECT purpose, channel, tenant_id::text AS tenant
+      server.db.executeAsSystem(sql`SELECT purpose, channel, tenant_id::text AS tenant
       FROM outbox WHERE account = ${phone}`);
     expect(await messagesTo()).toEqual([]);
     await callOk(studentAccount.open, created);

@@ -300,7 +300,7 @@ it('the template offers the caller’s departments and branches', async () => {
 it('numbers are stored in full', async () => {
   const number = phone();
   await start([head, ['整号学员', number, '', idNumber, '', '']], 'all');
-  const stored = await server.db.read(
+  const stored = await server.db.executeAsSystem(
     sql`SELECT phone, id_number AS id FROM member WHERE name = '整号学员'`,
   );
   expect(stored).toEqual([{ phone: number, id: idNumber }]);

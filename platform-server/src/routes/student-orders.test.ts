@@ -160,7 +160,7 @@ describe('a change of many students', () => {
   };
 
   beforeAll(async () => {
-    await server.db.read(sql`
+    await server.db.executeAsSystem(sql`
       WITH people AS (
         INSERT INTO member (tenant_id, name, phone)
         SELECT ${seedId('tenant:sunrise')}::uuid, ${name}, '1777' || lpad(i::text, 7, '0')
@@ -184,7 +184,7 @@ describe('a change of many students', () => {
 
   it('affects no more than the person who ordered it could access', async () => {
     const mine = await some(east, south);
-    const rows = await server.db.read<{ id: string }>(
+    const rows = await server.db.executeAsSystem<{ id: string }>(
       sql`SELECT id FROM actor WHERE member_name = ${mine}`,
     );
     const context = {
@@ -204,7 +204,7 @@ describe('a change of many students', () => {
 
   it('fails if its department was deleted', async () => {
     const mine = await some(south);
-    const [row] = await server.db.read<{ id: string }>(
+    const [row] = await server.db.executeAsSystem<{ id: string }>(
       sql`SELECT id FROM actor WHERE member_name = ${mine}`,
     );
     const context = {

@@ -335,7 +335,7 @@ describe('the account of a teacher', () => {
       code: errorCodes.conflict,
       data: { fields: { phone: expect.stringContaining('管理员') } },
     });
-    await server.db.read(sql`INSERT INTO actor_role (tenant_id, actor_id, role_id)
+    await server.db.executeAsSystem(sql`INSERT INTO actor_role (tenant_id, actor_id, role_id)
       VALUES (${seedId('tenant:sunrise')}::uuid, ${staffId}::uuid, ${seedId('role:sunrise:manager')}::uuid)`);
     const manager = await placeInSunrise(server, '13900000002', 'head');
     for (const [call, params] of [

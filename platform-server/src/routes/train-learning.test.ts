@@ -82,10 +82,10 @@ it('counts what was learned before it, and nothing from its end on', async () =>
   const later = await fixture.published({ items });
   expect((await find(later.id)).passedCount).toBe(1);
   const lateTrainId = await fixture.published({ items }, []);
-  await server.db.read(sql`UPDATE train SET starts_at = now() - interval '9 days',
+  await server.db.executeAsSystem(sql`UPDATE train SET starts_at = now() - interval '9 days',
     ends_at = (SELECT finished_at FROM course_learner WHERE course_id = ${publishedBefore.courseId}::uuid)
     WHERE id = ${lateTrainId.id}::uuid`);
-  await server.db.read(sql`INSERT INTO train_member (tenant_id, train_id, member_id, by)
+  await server.db.executeAsSystem(sql`INSERT INTO train_member (tenant_id, train_id, member_id, by)
     VALUES (${seedId('tenant:sunrise')}::uuid, ${lateTrainId.id}::uuid, ${fixture.memberId}::uuid, 'staff')`);
   const state = await callOk(train.findUserStudyDetailInfo, {
     ...{ trainId: lateTrainId.id, userId: fixture.memberId },
@@ -198,7 +198,7 @@ it('counts attendance of a live session, which is open to its members only', asy
   const liveInput = { zone: 'Asia/Shanghai', joinUrl: 'https://meet.example.com/a' };
   const liveId = (await callOk(live.save, { ...planned, ...liveInput })).id;
   const { id } = await fixture.published({ items: itemsOf(['live', liveId]) });
-  await server.db.read(sql`UPDATE live_session SET starts_at = now() - interval '5 minutes'
+  await server.db.executeAsSystem(sql`UPDATE live_session SET starts_at = now() - interval '5 minutes'
     WHERE id = ${liveId}::uuid`);
   const [otherStudent] = await fixture.others(1);
   expect((await call(live.join, { id: liveId }, otherStudent?.by)).code).toBe(errorCodes.notFound);
@@ -211,7 +211,7 @@ it('counts attendance of a live session, which is open to its members only', asy
 
 describe('the certificate of a training', () => {
   const certificates = (id: string) =>
-    server.db.read<{ memberId: string; score: string; hours: string }>(sql`
+    server.db.executeAsSystem<{ memberId: string; score: string; hours: string }>(sql`
       SELECT member_id AS "memberId", values ->> 'score' AS score, values ->> 'hours' AS hours
       FROM certificate WHERE train_id = ${id}::uuid`);
   const notices = {
@@ -226,7 +226,7 @@ describe('the certificate of a training', () => {
         throw new Error(reason);
       });
     await Promise.all([look(), look(), look()]);
-    const open = await server.db.read<{ id: string }>(sql`SELECT id FROM job
+    const open = await server.db.executeAsSystem<{ id: string }>(sql`SELECT id FROM job
       WHERE kind = 'certificate.issue' AND state IN ('queued', 'running')`);
     for (const item of open) await jobOver(server, fixture.as.head.token ?? '', item.id);
   }
@@ -244,7 +244,7 @@ describe('the certificate of a training', () => {
     ]);
     expect((await fixture.mine(id)).certificateId).toEqual(expect.any(String));
     expect((await statistic(id)).certificatesIssued).toBe(1);
-    await server.db.read(
+    await server.db.executeAsSystem(
       sql`UPDATE certificate SET revoked_at = now() WHERE train_id = ${id}::uuid`,
     );
     await issue();
@@ -284,7 +284,7 @@ describe('the certificate of a training', () => {
     await fixture.learn(courseId);
     await issue();
     await issue();
-    const [first, ...rest] = await server.db.read<{ id: string }>(sql`SELECT id FROM job
+    const [first, ...rest] = await server.db.executeAsSystem<{ id: string }>(sql`SELECT id FROM job
       WHERE context -> 'order' ->> 'trainId' = ${id}`);
     expect(rest).toEqual([]);
     expect(await callOk(job.findById, { id: first?.id })).toMatchObject({ imported: 0, failed: 1 });

@@ -75,11 +75,11 @@ it('a job makes the same workbook in parts as the direct download, for the perso
   });
   expect(rows).toEqual(await rowsOf(direct.rawPayload));
   expect((await take(begun.id, vocational)).json().code).toBe(errorCodes.notFound);
-  const lines = await server.db.read<{ detail: object }>(
+  const lines = await server.db.executeAsSystem<{ detail: object }>(
     sql`SELECT detail FROM audit_log WHERE action = 'train.exported'`,
   );
   expect(lines).toEqual([0, 1].map(() => ({ detail: { title: '岗前培训', people } })));
-  const [stored] = await server.db.read<{ parts: string }>(
+  const [stored] = await server.db.executeAsSystem<{ parts: string }>(
     sql`UPDATE job SET finished_at = now() - interval '8 days' WHERE id = ${begun.id}::uuid
       RETURNING context -> 'order' ->> 'parts' AS parts`,
   );

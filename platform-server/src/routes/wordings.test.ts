@@ -29,7 +29,7 @@ beforeAll(async () => {
   otherTenantToken = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
 }, 120_000);
 afterAll(() => server.close());
-beforeEach(() => server.db.read(sql`DELETE FROM phrase_override`));
+beforeEach(() => server.db.executeAsSystem(sql`DELETE FROM phrase_override`));
 
 const { phrase, i18nPackage } = contract;
 const entry = { appname: 'admin', language: 'en-US', env: 'production' };
@@ -97,7 +97,7 @@ it('pages get the tenant’s wording until it is reset', async () => {
   );
   expect(data.override).toBeNull();
   expect(await version()).toBe(versionBefore);
-  const auditRows = await server.db.read<{ detail: unknown }>(sql`
+  const auditRows = await server.db.executeAsSystem<{ detail: unknown }>(sql`
     SELECT detail FROM audit_log WHERE action = 'phrase.changed' ORDER BY id DESC LIMIT 1`);
   expect(auditRows[0]?.detail).toEqual({
     language: 'en-US',
@@ -158,9 +158,9 @@ it('the second of two concurrent changes is refused with the first one’s text'
 
 it('outdated wordings are listed and can be deleted', async () => {
   await save('saas.total_other', 'All {{count}} learners');
-  await server.db.read(sql`UPDATE phrase_override SET value = 'All {{number}}'`);
+  await server.db.executeAsSystem(sql`UPDATE phrase_override SET value = 'All {{number}}'`);
   expect(keys(await find({ state: 'stale' }))).toEqual(['saas.total_other']);
-  await server.db.read(sql`UPDATE phrase_override SET key = 'saas.former'`);
+  await server.db.executeAsSystem(sql`UPDATE phrase_override SET key = 'saas.former'`);
   expect(keys(await find({ state: 'stale' }))).toEqual(['saas.former']);
   const reset = { ...entry, key: 'saas.former', was: 'All {{number}}' };
   expect((await server.call(phrase.reset, reset, { token: admin })).code).toBe(errorCodes.ok);

@@ -11,7 +11,7 @@ const server = serverFixture();
 const SUNRISE = seedId('tenant:sunrise');
 
 const remove = (code: string, tenantId?: string) =>
-  server.db.read(sql`DELETE FROM permission WHERE code = ${code}
+  server.db.executeAsSystem(sql`DELETE FROM permission WHERE code = ${code}
     AND (${tenantId ?? null}::uuid IS NULL OR tenant_id = ${tenantId ?? null}::uuid)`);
 
 const namesOf = (nodes: readonly MenuNodeDto[]): string[] =>
@@ -42,7 +42,7 @@ it('an older database gets newer menus and permissions, also for the roles that 
 it('what testers deleted in one tenant stays deleted, and a second run changes nothing', async () => {
   await remove('menu:student', SUNRISE);
   const count = () =>
-    server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n FROM role_permission`);
+    server.db.executeAsSystem<{ n: number }>(sql`SELECT count(*)::int AS n FROM role_permission`);
   const countBefore = await count();
   await server.db.withSystem(addNewEntries);
   await server.db.withSystem(addNewEntries);
@@ -51,7 +51,7 @@ it('what testers deleted in one tenant stays deleted, and a second run changes n
 });
 
 const grantsOf = (name: string) =>
-  server.db.read<{
+  server.db.executeAsSystem<{
     tenant_id: string;
     code: string;
   }>(sql`SELECT r.tenant_id::text, p.code FROM role r
@@ -64,14 +64,14 @@ it.each([
 ])('%s older database gets newer built-in roles with their permissions', async (_, add) => {
   const grantsBefore = await grantsOf('审计员');
   expect(new Set(grantsBefore.map(({ tenant_id }) => tenant_id)).size).toBeGreaterThan(3);
-  await server.db.read(sql`DELETE FROM role WHERE name = '审计员'`);
+  await server.db.executeAsSystem(sql`DELETE FROM role WHERE name = '审计员'`);
   await server.db.withSystem(add);
   expect(await grantsOf('审计员')).toEqual(grantsBefore);
 });
 
 it('a customer’s older database gets newer menu entries, below the existing ones', async () => {
   const allEntries = () =>
-    server.db.read(sql`SELECT p.tenant_id::text, p.code, u.code AS parent, p.url FROM permission p
+    server.db.executeAsSystem(sql`SELECT p.tenant_id::text, p.code, u.code AS parent, p.url FROM permission p
       LEFT JOIN permission u ON u.id = p.parent_id ORDER BY 1, 2`);
   const [entries, grants] = [await allEntries(), await grantsOf('租户管理员')];
   await remove('menu:organisation');

@@ -21,7 +21,7 @@ export async function placeMedia(
   folder: string,
 ): Promise<void> {
   const ids = JSON.stringify(filesOfDemo.map(({ id }) => id));
-  const rows = await db.read<{ id: string }>(sql`SELECT id FROM stored_file
+  const rows = await db.executeAsSystem<{ id: string }>(sql`SELECT id FROM stored_file
     WHERE state = 'ready' AND id IN (SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid)`);
   const rowIds = new Set(rows.map(({ id }) => id));
   const contents = new Map<string, Promise<Buffer>>();

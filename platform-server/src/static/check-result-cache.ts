@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
-const remembered = z.record(
+const storedModulesSchema = z.record(
   z.string(),
   z.object({
     files: z.record(z.string(), z.string()),
@@ -12,15 +12,18 @@ const remembered = z.record(
   }),
 );
 
-/** Result of the last check of each foreign line. */
-export type StoredModules = z.output<typeof remembered>;
+/**
+ * Results of the last check of each module on another host, by its address: the digests of its files by their
+ * addresses, and its module format.
+ */
+export type StoredModules = z.output<typeof storedModulesSchema>;
 
 /** Changes within this time are written together (milliseconds). */
 const WRITE_AFTER = 1000;
 
 /**
- * Caches the results of checks in a file across restarts, so that a start waits for no host and serves lines whose
- * host is down: browsers verify the bytes anyway.
+ * Caches the results of checks in a file across restarts, so that a start waits for no other host and serves an
+ * import map whose modules' hosts are down: browsers verify the bytes anyway.
  */
 export class CheckResultCache {
   private timer: NodeJS.Timeout | undefined;
@@ -39,7 +42,7 @@ export class CheckResultCache {
   read(): StoredModules {
     if (this.path === null) return {};
     try {
-      return remembered.parse(JSON.parse(readFileSync(this.path, 'utf8')));
+      return storedModulesSchema.parse(JSON.parse(readFileSync(this.path, 'utf8')));
     } catch {
       return {};
     }

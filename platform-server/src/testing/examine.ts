@@ -43,22 +43,22 @@ export function examineOn(server: TestServer) {
       rules.reduce((sum, { count, score }) => sum + count * score, 0);
     const count = questions.length + rules.reduce((sum, rule) => sum + rule.count, 0);
     const type = rules.length > 0 ? 'random' : 'fixed';
-    const [inserted] = await server.db.read<{ id: string }>(sql`
+    const [inserted] = await server.db.executeAsSystem<{ id: string }>(sql`
       INSERT INTO paper (tenant_id, organ_id, branch_id, title, type, drawn, status, question_count, total_score)
       VALUES (${tenant}::uuid, ${head}::uuid, ${seedId('branch:sunrise:main')}::uuid, '考试用试卷',
         ${type}, ${drawn}, 1, ${count}::int, ${total}::int) RETURNING id`);
     const id = inserted?.id ?? '';
-    const [section] = await server.db.read<{ id: string }>(sql`
+    const [section] = await server.db.executeAsSystem<{ id: string }>(sql`
       INSERT INTO paper_section (tenant_id, paper_id, sort, title)
       VALUES (${tenant}::uuid, ${id}::uuid, 0, '第一部分') RETURNING id`);
     for (const [sort, { id: questionId, score }] of questions.entries()) {
-      await server.db.read(sql`
+      await server.db.executeAsSystem(sql`
         INSERT INTO paper_question (tenant_id, paper_id, section_id, sort, question_id, revision, score)
         VALUES (${tenant}::uuid, ${id}::uuid, ${section?.id}::uuid, ${sort}::int,
           ${questionId}::uuid, 1, ${score}::int)`);
     }
     for (const [sort, rule] of rules.entries()) {
-      await server.db.read(sql`
+      await server.db.executeAsSystem(sql`
         INSERT INTO draw_rule (tenant_id, paper_id, section_id, sort, type, point, count, score)
         VALUES (${tenant}::uuid, ${id}::uuid, ${section?.id}::uuid, ${sort}::int, ${rule.type},
           ${rule.point}, ${rule.count}::int, ${rule.score}::int)`);
@@ -102,7 +102,7 @@ export function examineOn(server: TestServer) {
     },
     /** Other active students of the organisation, each with a session. */
     async others(count: number): Promise<{ id: string; by: CallOptions }[]> {
-      const rows = await server.db.read<{ id: string; phone: string }>(sql`
+      const rows = await server.db.executeAsSystem<{ id: string; phone: string }>(sql`
         SELECT m.id, ac.phone FROM account ac JOIN member m ON m.account_id = ac.id
         JOIN actor a ON a.member_id = m.id AND a.kind = 'student' AND a.status = 'active'
         WHERE a.organ_id = ${head}::uuid AND ac.phone <> '13900000006'
@@ -113,7 +113,7 @@ export function examineOn(server: TestServer) {
     },
     /** Moves a sitting that many seconds into the past. */
     pass: (sittingId: string, seconds: number) =>
-      server.db.read(sql`UPDATE sitting SET
+      server.db.executeAsSystem(sql`UPDATE sitting SET
         started_at = started_at - make_interval(secs => ${seconds}::int),
         ends_at = ends_at - make_interval(secs => ${seconds}::int)
         WHERE id = ${sittingId}::uuid`),

@@ -65,7 +65,7 @@ export function faceCalls(server: TestServer) {
 
   /** Accounts that were notified of a change; deletes the notices. */
   const notifiedAccounts = async (change: string) => {
-    const rows = await server.db.read<{ account: string }>(
+    const rows = await server.db.executeAsSystem<{ account: string }>(
       sql`DELETE FROM outbox WHERE purpose = ${`notice.${change}`} RETURNING account`,
     );
     return rows.map((row) => row.account).sort();

@@ -32,14 +32,14 @@ export async function insertResource(
   const tenantId = seedId(`tenant:${tenant}`);
   const organId = seedId(`organ:${place}`);
   const branchId = branch === null ? null : seedId(`branch:${tenant}:${branch}`);
-  await db.read(sql`INSERT INTO stored_file
+  await db.executeAsSystem(sql`INSERT INTO stored_file
       (id, tenant_id, organ_id, branch_id, kind, name, bytes, state, sha256)
     VALUES (${fileId}, ${tenantId}, ${organId}, ${branchId}, ${kind}, 'a.bin', 10, ${state}, 'x')`);
-  await db.read(sql`INSERT INTO resource
+  await db.executeAsSystem(sql`INSERT INTO resource
       (id, tenant_id, organ_id, branch_id, title, kind, file_id, seconds, shared)
     VALUES (${id}, ${tenantId}, ${organId}, ${branchId}, ${title}, ${kind}, ${fileId},
       ${seconds ?? null}, ${shared})`);
-  await db.read(sql`INSERT INTO resource_file (tenant_id, resource_id, number, file_id)
+  await db.executeAsSystem(sql`INSERT INTO resource_file (tenant_id, resource_id, number, file_id)
     VALUES (${tenantId}, ${id}, 1, ${fileId})`);
   return id;
 }
@@ -50,7 +50,7 @@ export async function grantResource(
   resourceId: string,
   { to, expiresAt = null }: { readonly to: string; readonly expiresAt?: Date | null },
 ): Promise<string> {
-  const [row] = await db.read<{ id: string }>(sql`
+  const [row] = await db.executeAsSystem<{ id: string }>(sql`
     INSERT INTO resource_application (tenant_id, resource_id, owner_organ_id, applicant_organ_id,
       applicant_name, reason, state, expires_at, decided_at)
     SELECT tenant_id, id, organ_id, ${seedId(`organ:${to}`)}::uuid, '申请人', '教学', 'granted',
@@ -62,7 +62,7 @@ export async function grantResource(
 /** Inserts an unused document uploaded by the head organisation's administrator; returns its id. */
 export async function insertUpload({ db }: Pick<TestServer, 'db'>, name: string): Promise<string> {
   const id = crypto.randomUUID();
-  await db.read(sql`INSERT INTO stored_file
+  await db.executeAsSystem(sql`INSERT INTO stored_file
       (id, tenant_id, organ_id, branch_id, kind, name, bytes, state, sha256, created_by)
     VALUES (${id}, ${seedId('tenant:sunrise')}, ${seedId('organ:sunrise:head')},
       ${seedId('branch:sunrise:main')}, 'document', ${name}, 10, 'ready', 'x',

@@ -60,7 +60,7 @@ export function libraryOf(server: TestServer) {
     },
     findResource: (id: string, options?: CallOptions) => callOk(resource.findById, { id }, options),
     async fileIdOf(id: string): Promise<string> {
-      const [row] = await server.db.read<{ id: string }>(
+      const [row] = await server.db.executeAsSystem<{ id: string }>(
         sql`SELECT file_id AS id FROM resource WHERE id = ${id}::uuid`,
       );
       return row?.id ?? '';

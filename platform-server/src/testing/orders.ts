@@ -34,7 +34,7 @@ export function shopOf(server: TestServer) {
       publishedCourse(server, options, [link], { title: '收费课程', price: 9900, ...overrides }),
     /** Ids of active students of the head organisation, without the one who logs in. */
     async students(count: number): Promise<string[]> {
-      const rows = await server.db.read<{ id: string }>(sql`
+      const rows = await server.db.executeAsSystem<{ id: string }>(sql`
         SELECT member_id AS id FROM actor WHERE organ_id = ${seedId('organ:sunrise:head')}::uuid
           AND kind = 'student' AND status = 'active'
           AND member_id <> ${seedId('member:sunrise:13900000006')}::uuid
@@ -43,7 +43,7 @@ export function shopOf(server: TestServer) {
     },
     /** Tokens of that many other students of the organisation. */
     async logins(count: number): Promise<string[]> {
-      const rows = await server.db.read<{ phone: string }>(sql`
+      const rows = await server.db.executeAsSystem<{ phone: string }>(sql`
         SELECT ac.phone FROM account ac JOIN member m ON m.account_id = ac.id
         JOIN actor a ON a.member_id = m.id AND a.kind = 'student' AND a.status = 'active'
         WHERE a.organ_id = ${seedId('organ:sunrise:head')}::uuid AND ac.phone <> '13900000006'

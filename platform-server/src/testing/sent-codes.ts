@@ -34,7 +34,7 @@ interface Message {
 
 /** The newest message of the outbox; throws if it is empty. */
 export async function newestMessage(db: Database): Promise<Message> {
-  const [row] = await db.read<{ status: string; code_cipher: string | null }>(
+  const [row] = await db.executeAsSystem<{ status: string; code_cipher: string | null }>(
     sql`SELECT status, code_cipher FROM outbox ORDER BY created_at DESC LIMIT 1`,
   );
   if (!row) throw new Error('No message was added to the outbox.');
@@ -57,6 +57,6 @@ export async function sentCode(
 
 /** Removes all codes and all that was counted. */
 export async function forgetCodes(db: Database): Promise<void> {
-  await db.read(sql`DELETE FROM auth_code`);
-  await db.read(sql`DELETE FROM limit_counter`);
+  await db.executeAsSystem(sql`DELETE FROM auth_code`);
+  await db.executeAsSystem(sql`DELETE FROM limit_counter`);
 }

@@ -22,6 +22,6 @@ export function serverFixture({
     START_LIMIT,
   );
   afterAll(() => server.close());
-  if (freshLimits) beforeEach(() => server.db.read(sql`DELETE FROM limit_counter`));
+  if (freshLimits) beforeEach(() => server.db.executeAsSystem(sql`DELETE FROM limit_counter`));
   return server;
 }

@@ -18,7 +18,9 @@ afterEach(close);
 
 const engineOf = ({ db }: TestDatabase) => db.pool.options.host;
 const numberOf = async (db: Database, table: string): Promise<number> =>
-  (await db.read<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${sql.raw(table)}`))[0]?.n ?? 0;
+  (
+    await db.executeAsSystem<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${sql.raw(table)}`)
+  )[0]?.n ?? 0;
 
 /** Runs a statement as the owner of the tables, such as creating a trigger. */
 const asOwner = (db: Database, statement: string) =>
@@ -32,18 +34,18 @@ const tables = ['limit_counter', 'tenant_domain', 'jobs.queue'];
 it('a database begins with the demo data, whatever was written before', async () => {
   const firstServer = await open();
   const rowCounts = await Promise.all(tables.map((table) => numberOf(firstServer.db, table)));
-  await firstServer.db.read(sql`DELETE FROM tenant_domain`);
-  await firstServer.db.read(
+  await firstServer.db.executeAsSystem(sql`DELETE FROM tenant_domain`);
+  await firstServer.db.executeAsSystem(
     sql`INSERT INTO limit_counter (bucket, hits, expires_at) VALUES ('x', 1, now())`,
   );
   // leaves the engine's single session with another role and a changed setting
-  await firstServer.db.read(sql`SET statement_timeout = 1234`);
+  await firstServer.db.executeAsSystem(sql`SET statement_timeout = 1234`);
   await close();
   const second = await open();
   expect(await Promise.all(tables.map((table) => numberOf(second.db, table)))).toEqual(rowCounts);
-  const [{ role = '', timeout = '' } = {}] = await second.db.read<Record<string, string>>(
-    sql`SELECT current_user AS role, current_setting('statement_timeout') AS timeout`,
-  );
+  const [{ role = '', timeout = '' } = {}] = await second.db.executeAsSystem<
+    Record<string, string>
+  >(sql`SELECT current_user AS role, current_setting('statement_timeout') AS timeout`);
   expect(role).toMatch(/^edu_system/);
   expect(timeout).not.toBe('1234ms');
 });
@@ -58,11 +60,13 @@ it.each([
 ])('each row is restored, repeatedly, after it was %s', async (_, statement) => {
   const domains = async () => {
     const { db } = await open();
-    const rows = await db.read<{ domain: string }>(
+    const rows = await db.executeAsSystem<{ domain: string }>(
       sql`SELECT domain FROM tenant_domain ORDER BY domain`,
     );
     await asOwner(db, statement);
-    const planted = await db.read(sql`SELECT 1 FROM tenant_domain WHERE domain LIKE 'planted.%'`);
+    const planted = await db.executeAsSystem(
+      sql`SELECT 1 FROM tenant_domain WHERE domain LIKE 'planted.%'`,
+    );
     expect(planted.length).toBe(rows.length);
     await close();
     return rows;
@@ -116,6 +120,6 @@ onEmbedded.each([
 onEmbedded('a second database beside it has an engine of its own', async () => {
   const [firstServer, secondServer] = [await open(), await open()];
   expect(engineOf(firstServer)).not.toBe(engineOf(secondServer));
-  await firstServer.db.read(sql`DELETE FROM tenant_domain`);
+  await firstServer.db.executeAsSystem(sql`DELETE FROM tenant_domain`);
   expect(await numberOf(secondServer.db, 'tenant_domain')).toBeGreaterThan(0);
 });

@@ -24,7 +24,7 @@ export async function acceptInvitation(
   account: string,
   host: string,
 ): Promise<Reply> {
-  await server.db.read(sql`DELETE FROM limit_counter`);
+  await server.db.executeAsSystem(sql`DELETE FROM limit_counter`);
   const sent = await server.call(invitation.sendCode, { account }, { host });
   expect(sent.code).toBe(errorCodes.ok);
   const authCode = await server.code(account);
@@ -42,7 +42,7 @@ export async function addStaff(
   if (!reply.data.invited) return reply.data.id;
   const accepted = await acceptInvitation(server, phone, caller.page ?? 'localhost');
   expect(accepted.code).toBe(errorCodes.ok);
-  const [inserted] = await server.db.read<{ id: string }>(sql`SELECT a.id FROM actor a
+  const [inserted] = await server.db.executeAsSystem<{ id: string }>(sql`SELECT a.id FROM actor a
     JOIN member m ON m.id = a.member_id JOIN account p ON p.id = m.account_id
     WHERE p.phone = ${phone} ORDER BY a.created_at DESC LIMIT 1`);
   return inserted?.id ?? '';

@@ -42,19 +42,19 @@ export function sha256(text: string): string {
 
 function next(words: Int32Array, i: number): number {
   const [a = 0, b = 0] = [words[i - 15], words[i - 2]];
-  const small = rotateRight(a, 7) ^ rotateRight(a, 18) ^ (a >>> 3);
-  const large = rotateRight(b, 17) ^ rotateRight(b, 19) ^ (b >>> 10);
-  return ((words[i - 16] ?? 0) + small + (words[i - 7] ?? 0) + large) | 0;
+  const sigma0 = rotateRight(a, 7) ^ rotateRight(a, 18) ^ (a >>> 3);
+  const sigma1 = rotateRight(b, 17) ^ rotateRight(b, 19) ^ (b >>> 10);
+  return ((words[i - 16] ?? 0) + sigma0 + (words[i - 7] ?? 0) + sigma1) | 0;
 }
 
 function compress(state: number[], words: Int32Array): void {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let i = 0; i < 64; i += 1) {
     const choice = (e & f) ^ (~e & g);
-    const sigma = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
-    const first = (h + sigma + choice + (ROUNDS[i] ?? 0) + (words[i] ?? 0)) | 0;
-    const starts = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22);
-    const second = (starts + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const bigSigma1 = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
+    const first = (h + bigSigma1 + choice + (ROUNDS[i] ?? 0) + (words[i] ?? 0)) | 0;
+    const bigSigma0 = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22);
+    const second = (bigSigma0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
   }
   for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) {

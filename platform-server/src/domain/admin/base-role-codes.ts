@@ -8,16 +8,16 @@ export const onlyCodes = (...codes: string[]) => {
   return (code: string): boolean => baseCodes.has(code);
 };
 
-/** Pages of students only: staff opens messages from the bell and has its own page of that name. */
-export const students = ['menu:inbox', ...studentPages.map(({ code }) => code)];
+/** Pages of students only; staff opens its messages from the bell. */
+export const studentCodes = ['menu:inbox', ...studentPages.map(({ code }) => code)];
 
-export const isStudents = (code: string): boolean => students.includes(code);
+export const isStudentCode = (code: string): boolean => studentCodes.includes(code);
 
 /** Whoever writes messages may send them. */
-export const messages = ['menu:message', 'message.read', 'message.write', 'message.send'];
+export const messageCodes = ['menu:message', 'message.read', 'message.write', 'message.send'];
 
 /** Permissions for courses include all of their actions. */
-export const courses = [
+export const courseCodes = [
   'menu:course',
   'course.read',
   'course.author',
@@ -27,10 +27,10 @@ export const courses = [
 ];
 
 /** Whoever plans live sessions may see them. */
-export const sessions = ['menu:live', 'live.read', 'live.write'];
+export const sessionCodes = ['menu:live', 'live.read', 'live.write'];
 
 /** Whoever writes questions and papers may release them. */
-export const questions = [
+export const questionCodes = [
   'menu:question',
   'menu:paper',
   'question.read',
@@ -43,7 +43,7 @@ export const questions = [
 ];
 
 /** Permissions for certificates. */
-export const certificates = [
+export const certificateCodes = [
   'menu:certificate',
   'certificate.read',
   'certificate.write',
@@ -52,7 +52,7 @@ export const certificates = [
 ];
 
 /** Permissions for exams include all of their actions. */
-export const exams = [
+export const examCodes = [
   'menu:exam',
   'menu:marking',
   'exam.read',
@@ -64,13 +64,19 @@ export const exams = [
 ];
 
 /** Permissions for trainings include all of their actions. */
-export const trains = ['menu:train', 'train.read', 'train.write', 'train.publish', 'train.export'];
+export const trainCodes = [
+  'menu:train',
+  'train.read',
+  'train.write',
+  'train.publish',
+  'train.export',
+];
 
 /** Whoever runs trainings declares them. */
-export const declarations = ['menu:declare', 'declare.read', 'declare.write', 'declare.submit'];
+export const declarationCodes = ['menu:declare', 'declare.read', 'declare.write', 'declare.submit'];
 
 /** Whoever publishes articles may write and categorise them. */
-export const content = [
+export const contentCodes = [
   'menu:article',
   'menu:classify',
   'menu:dissertation',
@@ -80,7 +86,7 @@ export const content = [
 ];
 
 /** Whoever certifies people may assess them and search for them. */
-export const assessments = [
+export const assessmentCodes = [
   'menu:assessment',
   'menu:talent',
   'assessment.read',
@@ -92,7 +98,7 @@ export const assessments = [
   'talent.export',
 ];
 
-/** Whoever sells courses manages codes and orders. */
+/** Whoever sells courses manages redemption codes (`menu:exchange`, `code.…`) and orders. */
 export const sellingCodes = [
   'menu:exchange',
   'menu:finance',
@@ -107,7 +113,7 @@ export const sellingCodes = [
 ];
 
 /** Permissions for questionnaires include all of their actions. */
-export const questionnaires = [
+export const questionnaireCodes = [
   'menu:form',
   'form.read',
   'form.write',
@@ -116,7 +122,7 @@ export const questionnaires = [
 ];
 
 /** Statistics and the pages that show them. */
-export const figures = ['statistics.read', ...dashboardPages.map(({ code }) => code)];
+export const figureCodes = ['statistics.read', ...dashboardPages.map(({ code }) => code)];
 
 export const isPlatform = (code: string): boolean => /^(menu:)?platform\b/.test(code);
 

@@ -29,7 +29,7 @@ interface Due extends Record<string, unknown> {
  * reaches the announcement's branch (domain/sessions.ts defines where an actor works).
  */
 const findDue = (db: Database): Promise<Due[]> =>
-  db.read<Due>(sql`
+  db.executeAsSystem<Due>(sql`
     SELECT n.id, n.tenant_id, n.organ_id, place.*,
       place.actor_id IS NOT NULL AND (place.branches IS NULL OR n.branch_id = ANY (place.branches)) AS may_send
     FROM announcement n

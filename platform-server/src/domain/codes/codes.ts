@@ -171,7 +171,7 @@ export async function tryCode(
   const hash = hashOf(policy.secret, key, code);
   const isAtHome = origin ? await isKnownNetwork(db, origin.owner, origin.ip) : false;
   const tries = sql.raw(isAtHome ? 'tries_at_home' : 'tries');
-  const rows = await db.read<{ right: boolean; tried: number }>(sql`
+  const rows = await db.executeAsSystem<{ right: boolean; tried: number }>(sql`
     UPDATE auth_code SET ${tries} = ${tries} + 1,
       consumed_at = CASE WHEN code_hash = ${hash} THEN now() END
     WHERE id IN (
@@ -196,7 +196,7 @@ export async function wasUsed(
   key: CodeKey,
   code: string,
 ): Promise<boolean> {
-  const rows = await db.read<{ right: boolean }>(sql`
+  const rows = await db.executeAsSystem<{ right: boolean }>(sql`
     UPDATE auth_code SET tries = tries + 1
     WHERE id IN (
       SELECT DISTINCT ON (is_from_home) id FROM auth_code
@@ -238,7 +238,7 @@ export async function refundCode(
   key: CodeKey,
   code: string,
 ): Promise<void> {
-  await db.read(sql`
+  await db.executeAsSystem(sql`
     UPDATE auth_code SET consumed_at = NULL
     WHERE account = ${key.recipient.value} AND purpose = ${key.purpose}
       AND tenant_id = ${key.tenantId}::uuid AND code_hash = ${hashOf(policy.secret, key, code)}

@@ -19,7 +19,7 @@ interface Count extends Record<string, unknown> {
 
 /** Counts one hit in a single atomic statement, so that processes may run it concurrently. */
 export async function countHit(db: Database, bucket: string, { seconds }: Limit): Promise<Count> {
-  const [row] = await db.read<Count>(sql`
+  const [row] = await db.executeAsSystem<Count>(sql`
     INSERT INTO limit_counter AS c (bucket, hits, expires_at)
     VALUES (${shortHash(bucket)}, 1, now() + make_interval(secs => ${seconds}))
     ON CONFLICT (bucket) DO UPDATE SET
@@ -32,13 +32,13 @@ export async function countHit(db: Database, bucket: string, { seconds }: Limit)
 
 /** Uncounts one hit, unless its counting window has ended: the next window did not count it. */
 export async function refund(db: Database, bucket: string, until: string): Promise<void> {
-  await db.read(sql`
+  await db.executeAsSystem(sql`
     UPDATE limit_counter SET hits = hits - 1
     WHERE bucket = ${shortHash(bucket)} AND expires_at = ${until}::timestamptz AND hits > 0`);
 }
 
 export async function clearHits(db: Database, bucket: string): Promise<void> {
-  await db.read(sql`DELETE FROM limit_counter WHERE bucket = ${shortHash(bucket)}`);
+  await db.executeAsSystem(sql`DELETE FROM limit_counter WHERE bucket = ${shortHash(bucket)}`);
 }
 
 /** The waiting time in seconds or a larger unit, as a phrase. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   for (const table of ['outbox', 'invitation', 'limit_counter']) {
-    await database.db.read(sql.raw(`DELETE FROM ${table}`));
+    await database.db.executeAsSystem(sql.raw(`DELETE FROM ${table}`));
   }
 });
 
@@ -77,21 +77,23 @@ async function send(perDay: number, perTenantPerDay = perDay, deliver?: Deliver)
 }
 
 async function counted(bucket: string): Promise<number> {
-  const [row] = await database.db.read<{ hits: number }>(
+  const [row] = await database.db.executeAsSystem<{ hits: number }>(
     sql`SELECT hits FROM limit_counter WHERE bucket = ${shortHash(bucket)}`,
   );
   return row?.hits ?? 0;
 }
 
 const waiting = () =>
-  database.db.read<{ account: string; tries: number; pause: number; link: boolean }>(sql`
+  database.db.executeAsSystem<{ account: string; tries: number; pause: number; link: boolean }>(sql`
     SELECT account, tries, extract(epoch FROM next_try_at - now())::float AS pause,
       code_cipher IS NOT NULL AS link
     FROM outbox WHERE status = 'waiting' ORDER BY account`);
 
 const nextDay = async (): Promise<void> => {
-  await database.db.read(sql`UPDATE limit_counter SET expires_at = now()`);
-  await database.db.read(sql`UPDATE outbox SET next_try_at = now() WHERE status = 'waiting'`);
+  await database.db.executeAsSystem(sql`UPDATE limit_counter SET expires_at = now()`);
+  await database.db.executeAsSystem(
+    sql`UPDATE outbox SET next_try_at = now() WHERE status = 'waiting'`,
+  );
 };
 
 it('notices and invitations count once for their tenant and for all tenants, whatever the attempts', async () => {
@@ -101,7 +103,7 @@ it('notices and invitations count once for their tenant and for all tenants, wha
     throw new Error('no thanks');
   };
   await send(100, 100, refuse);
-  await database.db.read(sql`UPDATE outbox SET next_try_at = now()`);
+  await database.db.executeAsSystem(sql`UPDATE outbox SET next_try_at = now()`);
   expect(await send(100)).toHaveLength(2);
   expect([await counted('sms:day'), await counted(`sms:day:${TENANT}`)]).toEqual([2, 2]);
 });
@@ -135,12 +137,14 @@ it('further notices wait for the budget, keep their link, and cause a warning fo
   expect(row?.pause).toBeGreaterThan(0);
   expect(complaints).toEqual([expect.stringContaining('SMS budget')]);
   // On the next try it keeps waiting without another warning.
-  await database.db.read(sql`UPDATE outbox SET next_try_at = now() WHERE status = 'waiting'`);
+  await database.db.executeAsSystem(
+    sql`UPDATE outbox SET next_try_at = now() WHERE status = 'waiting'`,
+  );
   expect(await send(2)).toEqual([]);
   expect(await waiting()).toMatchObject([{ tries: 0 }]);
   expect(complaints).toHaveLength(1);
 
-  await database.db.read(sql`UPDATE outbox SET created_at = now() - interval '2 days'`);
+  await database.db.executeAsSystem(sql`UPDATE outbox SET created_at = now() - interval '2 days'`);
   await runHousekeeping(database.db, { auditDays: 365 });
   await nextDay();
   const [lateNotice] = await send(2);
@@ -162,14 +166,14 @@ it('invitations get four fifths of the budget, then wait; a withdrawn one is not
   await invite(OTHER_TENANT);
   expect(await send(5)).toEqual([]);
   expect(await waiting()).toHaveLength(2);
-  await database.db.read(
+  await database.db.executeAsSystem(
     sql`UPDATE invitation SET state = 'withdrawn' WHERE tenant_id = ${OTHER_TENANT}::uuid`,
   );
   await nextDay();
   const sent = await send(5);
   expect(sent.map(({ purpose }) => purpose)).toEqual(['notice.invitation']);
   expect(sent[0]?.text).toContain('http://localhost:9000/entrance/invitation');
-  const rows = await database.db.read(sql`SELECT status FROM outbox
+  const rows = await database.db.executeAsSystem(sql`SELECT status FROM outbox
     WHERE purpose = 'notice.invitation' ORDER BY status`);
   expect(rows).toEqual([{ status: 'dropped' }, { status: 'sent' }]);
 });

@@ -11,14 +11,14 @@ beforeAll(async () => {
   database = await openTestDatabase();
 }, 60_000);
 afterAll(() => database.close());
-beforeEach(() => database.db.read(sql`DELETE FROM outbox`));
+beforeEach(() => database.db.executeAsSystem(sql`DELETE FROM outbox`));
 
 const id = seedId('announcement:sunrise:head:1');
 const secret = createSecret(() => 'the secret of this test');
 
 async function add(channel: 'mail' | 'sms', purpose = 'notice.announcement', minutesAgo = 1) {
   const announcementId = purpose === 'notice.announcement' ? id : null;
-  await database.db.read(sql`
+  await database.db.executeAsSystem(sql`
     INSERT INTO outbox (tenant_id, account, channel, purpose, locale, status, announcement_id, next_try_at)
     VALUES (${seedId('tenant:sunrise')}::uuid, ${`${channel}@example.com`}, ${channel}, ${purpose}, 'zh-CN', 'pending',
       ${announcementId}::uuid, now() - make_interval(mins => ${minutesAgo}::int))`);
@@ -32,7 +32,9 @@ async function sentBy(channel: 'mail' | 'sms', perDay = 100): Promise<Message[]>
   return sent;
 }
 const states = async () =>
-  (await database.db.read<{ status: string }>(sql`SELECT status FROM outbox`)).map((r) => r.status);
+  (await database.db.executeAsSystem<{ status: string }>(sql`SELECT status FROM outbox`)).map(
+    (r) => r.status,
+  );
 
 it('a mail has the whole text of an announcement, an SMS only its title', async () => {
   await add('mail');
@@ -46,10 +48,14 @@ it('a mail has the whole text of an announcement, an SMS only its title', async 
 
 it('messages of a withdrawn announcement are not sent', async () => {
   await add('mail');
-  await database.db.read(sql`UPDATE announcement SET state = 'withdrawn' WHERE id = ${id}::uuid`);
+  await database.db.executeAsSystem(
+    sql`UPDATE announcement SET state = 'withdrawn' WHERE id = ${id}::uuid`,
+  );
   expect(await sentBy('mail')).toEqual([]);
   expect(await states()).toEqual(['dropped']);
-  await database.db.read(sql`UPDATE announcement SET state = 'sent' WHERE id = ${id}::uuid`);
+  await database.db.executeAsSystem(
+    sql`UPDATE announcement SET state = 'sent' WHERE id = ${id}::uuid`,
+  );
 });
 
 it('messages about an account are sent before announcements that have waited longer', async () => {
@@ -62,7 +68,7 @@ it('messages about an account are sent before announcements that have waited lon
 
 it('an SMS of an announcement waits for room in the day’s budget', async () => {
   await add('sms');
-  await database.db.read(sql`DELETE FROM limit_counter`);
+  await database.db.executeAsSystem(sql`DELETE FROM limit_counter`);
   expect(await sentBy('sms', 0)).toEqual([]);
   expect(await states()).toEqual(['waiting']);
 });

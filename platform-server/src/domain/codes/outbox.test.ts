@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   for (const table of ['outbox', 'auth_code', 'limit_counter']) {
-    await database.db.read(sql.raw(`DELETE FROM ${table}`));
+    await database.db.executeAsSystem(sql.raw(`DELETE FROM ${table}`));
   }
 });
 
@@ -60,7 +60,11 @@ const deliverSms = (deliver: Deliver, overrides: Partial<OutboxContext> = {}) =>
   });
 
 async function rows() {
-  return database.db.read<{ status: string; code_cipher: string | null; pause: number }>(sql`
+  return database.db.executeAsSystem<{
+    status: string;
+    code_cipher: string | null;
+    pause: number;
+  }>(sql`
     SELECT status, code_cipher, extract(epoch FROM next_try_at - now())::float AS pause
     FROM outbox ORDER BY created_at`);
 }
@@ -84,7 +88,9 @@ it('two senders send each message once, however long a provider takes', async ()
   const first = deliverSms(slow);
   await begins;
   // As if a provider had taken its full time limit.
-  await database.db.read(sql`UPDATE outbox SET next_try_at = next_try_at - interval '30 seconds'`);
+  await database.db.executeAsSystem(
+    sql`UPDATE outbox SET next_try_at = next_try_at - interval '30 seconds'`,
+  );
   const quick = async ({ to }: Message): Promise<void> => void sent.push(to);
   await deliverSms(quick);
   release();
@@ -105,7 +111,7 @@ it('is tried six times while its code is valid, then given up', async () => {
     const [row] = await rows();
     if (row?.status !== 'pending') break;
     waited += row.pause;
-    await database.db.read(sql`UPDATE outbox SET next_try_at = now()`);
+    await database.db.executeAsSystem(sql`UPDATE outbox SET next_try_at = now()`);
   }
   expect(complaints).toEqual(Array(6).fill('no thanks'));
   expect(await rows()).toMatchObject([{ status: 'failed', code_cipher: null }]);
@@ -127,7 +133,9 @@ describe('a message is not sent if its code', () => {
 
   it('has expired', async () => {
     await sendRequest(PHONE);
-    await database.db.read(sql`UPDATE auth_code SET expires_at = now() - interval '1 second'`);
+    await database.db.executeAsSystem(
+      sql`UPDATE auth_code SET expires_at = now() - interval '1 second'`,
+    );
     expect(await sentNow()).toEqual([]);
     expect(await rows()).toMatchObject([{ status: 'dropped', code_cipher: null }]);
   });

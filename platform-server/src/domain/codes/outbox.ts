@@ -49,7 +49,7 @@ interface Due extends Record<string, unknown>, StoredMessage {
  * transaction, with one timestamp.
  */
 async function claim(db: Database, channel: Channel): Promise<Due | null> {
-  const [row] = await db.read<Due>(sql`
+  const [row] = await db.executeAsSystem<Due>(sql`
     UPDATE outbox AS o SET tries = tries + 1, next_try_at = now() + make_interval(secs => ${LEASE})
     WHERE id = (
       SELECT id FROM outbox
@@ -111,7 +111,7 @@ export interface OutboxContext {
 
 /** Marks a message as finished and deletes its code. */
 const setStatus = (db: Database, id: string, status: 'sent' | 'failed' | 'dropped') =>
-  db.read(sql`
+  db.executeAsSystem(sql`
     UPDATE outbox SET status = ${status}, code_cipher = NULL,
       sent_at = CASE WHEN ${status} = 'sent' THEN now() END
     WHERE id = ${id}::uuid`);
@@ -129,7 +129,7 @@ async function waitsForRoom({ db, channel, sms, warn }: OutboxContext, row: Due)
   if (status === 'pending') {
     warn('the SMS budget of the day has no room: the message waits', { id, channel });
   }
-  await db.read(sql`
+  await db.executeAsSystem(sql`
     UPDATE outbox SET status = 'waiting', tries = 0, next_try_at = now() + make_interval(secs => ${wait})
     WHERE id = ${id}::uuid`);
   return true;
@@ -151,7 +151,7 @@ async function send(context: OutboxContext, row: Due): Promise<void> {
     const pause = RETRY_DELAYS[tries - 1];
     if (pause === undefined) await setStatus(db, id, 'failed');
     else
-      await db.read(sql`
+      await db.executeAsSystem(sql`
         UPDATE outbox SET status = 'pending', next_try_at = now() + make_interval(secs => ${pause}) WHERE id = ${id}::uuid`);
   }
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.db.read(sql`DELETE FROM limit_counter`);
+  await server.db.executeAsSystem(sql`DELETE FROM limit_counter`);
 });
 
 let number = 15_100_000_000;
@@ -25,7 +25,7 @@ async function requestAsStranger(host = 'localhost') {
 }
 
 const sent = async (): Promise<number> => {
-  const [row] = await server.db.read<{ count: number }>(
+  const [row] = await server.db.executeAsSystem<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM outbox WHERE channel = 'sms'`,
   );
   return row?.count ?? 0;

@@ -16,7 +16,7 @@ interface Due extends Record<string, unknown> {
 }
 
 const findDue = (db: Database): Promise<Due[]> =>
-  db.read<Due>(sql`SELECT a.id, a.tenant_id AS "tenantId", a.organ_id AS "organId" FROM article a
+  db.executeAsSystem<Due>(sql`SELECT a.id, a.tenant_id AS "tenantId", a.organ_id AS "organId" FROM article a
     JOIN tenant t ON t.id = a.tenant_id AND t.status = 'active'
     JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
     WHERE a.state = 'scheduled' AND a.publish_at <= now()

@@ -39,7 +39,7 @@ async function grantCourse(title: string, days: number | null): Promise<string> 
 }
 
 const move = (id: string, days: number) =>
-  server.db.read(sql`UPDATE course_grant SET expires_at = ${inDays(days)}::timestamptz
+  server.db.executeAsSystem(sql`UPDATE course_grant SET expires_at = ${inDays(days)}::timestamptz
     WHERE course_id = ${id}::uuid`);
 
 /** The messages about a course in the student's inbox, newest first. */
@@ -67,7 +67,7 @@ it('notifies of a withdrawal once it can no longer be undone, and not of ends lo
   await grantCourse('早已到期课', -3);
   const id = await grantCourse('收回课', null);
   const withdrawnAt = (at: string) =>
-    server.db.read(sql`UPDATE course_grant SET withdrawn_at = ${at}::timestamptz
+    server.db.executeAsSystem(sql`UPDATE course_grant SET withdrawn_at = ${at}::timestamptz
       WHERE course_id = ${id}::uuid`);
   await withdrawnAt(inDays(0));
   await runDue();
@@ -82,10 +82,12 @@ it('does not notify learners who keep the course by another grant', async () => 
   await callOk(course.batchGrant, {
     ...{ courseIds: [id], organs: [seedId('organ:sunrise:head')], expiresAt: inDays(1) },
   });
-  const [unreadBefore] = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n
+  const [unreadBefore] = await server.db.executeAsSystem<{
+    n: number;
+  }>(sql`SELECT count(*)::int AS n
     FROM course_notice WHERE course_id = ${id}::uuid`);
   await runDue();
-  const [after] = await server.db.read<{ n: number; own: number }>(sql`
+  const [after] = await server.db.executeAsSystem<{ n: number; own: number }>(sql`
     SELECT count(*)::int AS n, count(*) FILTER (WHERE member_id = ${memberId}::uuid)::int AS own
     FROM course_notice WHERE course_id = ${id}::uuid`);
   expect([unreadBefore?.n, after?.own]).toEqual([0, 0]);
@@ -100,7 +102,7 @@ it('notifies departments with those below, and nobody if the course is not publi
   const reached: number = (await callOk(course.figures, { id })).granted;
   const counted = async () =>
     (
-      await server.db.read<{ n: number }>(
+      await server.db.executeAsSystem<{ n: number }>(
         sql`SELECT count(*)::int AS n FROM course_notice WHERE course_id = ${id}::uuid`,
       )
     )[0]?.n;

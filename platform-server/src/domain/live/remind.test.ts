@@ -39,7 +39,7 @@ const planned = async (hours: number, remindMinutes: number | null = 60): Promis
 async function inboxOf(id: string, overrides: CallOptions = {}): Promise<InboxItem[]> {
   const query = { pageNum: 1, pageSize: 100 };
   const { list } = await callOk(inbox.find, query, { ...student, ...overrides });
-  const rows = await server.db.read<{ id: string }>(
+  const rows = await server.db.executeAsSystem<{ id: string }>(
     sql`SELECT id FROM live_notice WHERE live_id = ${id}::uuid
       AND member_id = ${seedId('member:sunrise:13900000006')}::uuid`,
   );
@@ -49,7 +49,7 @@ async function inboxOf(id: string, overrides: CallOptions = {}): Promise<InboxIt
 
 const row = (id: string) => callOk(live.findById, { id });
 const notices = async (id: string): Promise<number> => {
-  const [countRow] = await server.db.read<{ n: number }>(
+  const [countRow] = await server.db.executeAsSystem<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM live_notice WHERE live_id = ${id}::uuid`,
   );
   return countRow?.n ?? 0;
@@ -133,8 +133,8 @@ it.each([
   ],
 ])('nobody is reminded while %s', async (_, change, back) => {
   const id = await planned(0.5);
-  await server.db.read(change);
+  await server.db.executeAsSystem(change);
   await runDue();
-  await server.db.read(back);
+  await server.db.executeAsSystem(back);
   expect(await notices(id)).toBe(0);
 });

@@ -14,7 +14,7 @@ const isDue = sql`reminded_at IS NULL AND cancelled_at IS NULL AND remind_minute
   AND starts_at + interval '5 minutes' > now()`;
 
 const findDue = (db: Database): Promise<{ id: string }[]> =>
-  db.read<{ id: string }>(sql`
+  db.executeAsSystem<{ id: string }>(sql`
     SELECT l.id FROM live_session l
     JOIN tenant t ON t.id = l.tenant_id AND t.status = 'active'
     JOIN organ o ON o.id = l.organ_id AND o.status = 'active'

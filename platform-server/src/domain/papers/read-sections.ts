@@ -43,13 +43,13 @@ async function categoryNames(tx: TenantTx, rules: readonly StoredRule[]) {
 /** For each rule how many questions match it, and how many of them are left after earlier rules. */
 async function ruleFigures(tx: TenantTx, bank: BankScope, rules: readonly StoredRule[]) {
   const candidates = await candidatesFor(tx, bank, rules);
-  const availableCounts = availablePerRequest(
+  const leftCounts = availablePerRequest(
     rules.map(({ count }, line) => ({ count, candidates: candidates[line] ?? [] })),
   );
   return new Map(
     rules.map(({ id }, line) => [
       id,
-      { available: candidates[line]?.length ?? 0, left: availableCounts[line] ?? 0 },
+      { available: candidates[line]?.length ?? 0, left: leftCounts[line] ?? 0 },
     ]),
   );
 }

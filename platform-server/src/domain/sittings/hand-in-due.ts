@@ -30,7 +30,7 @@ export async function handInDue(
   db: Database,
   warn: (reason: string, row: { id: string }) => void,
 ): Promise<void> {
-  const due = await db.read<Due>(sql`
+  const due = await db.executeAsSystem<Due>(sql`
     SELECT s.id, e.state = 'archived' AS "isArchived" FROM sitting s JOIN exam e ON e.id = s.exam_id
     WHERE ${isDue} ORDER BY s.ends_at LIMIT ${BATCH_SIZE}`);
   for (const item of due) {

@@ -31,7 +31,7 @@ interface Due extends Record<string, unknown> {
 }
 
 const findTrains = (db: Database): Promise<Due[]> =>
-  db.read<Due>(sql`
+  db.executeAsSystem<Due>(sql`
     SELECT tr.id, tr.tenant_id AS "tenantId", tr.organ_id AS "organId",
       coalesce(tr.branch_id, ct.branch_id) AS "branchId", tr.created_by AS "accountId",
       ct.id AS "templateId"
@@ -43,7 +43,7 @@ const findTrains = (db: Database): Promise<Due[]> =>
 
 async function issueOne(db: Database, jobs: Jobs, notices: JobContext['notices'], train: Due) {
   const { id, tenantId, organId, branchId, accountId, templateId } = train;
-  const people = await db.read<{ id: string; memberId: string }>(sql`
+  const people = await db.executeAsSystem<{ id: string; memberId: string }>(sql`
     SELECT due.id, due.member_id AS "memberId" FROM train_member due
     JOIN train tr ON tr.id = ${id}::uuid WHERE ${isDue} ORDER BY due.id LIMIT ${PEOPLE}`);
   if (people.length === 0) return;

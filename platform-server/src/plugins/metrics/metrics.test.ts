@@ -111,7 +111,7 @@ it('names routes by their pattern: neither an unknown path nor a parameter creat
 
 it('shows what is waiting and what has failed', async () => {
   const add = (status: string) =>
-    server.db.read(sql`
+    server.db.executeAsSystem(sql`
       INSERT INTO outbox (tenant_id, account, channel, purpose, locale, status)
       VALUES (${seedId('tenant:sunrise')}::uuid, 'a@b.example', 'mail', 'notice.password', 'zh-CN', ${status})`);
   const waiting = 'outbox_messages{channel="mail",status="pending"}';
@@ -121,29 +121,29 @@ it('shows what is waiting and what has failed', async () => {
   expect(reading(after, waiting)).toBe((reading(metricsBefore, waiting) ?? 0) + 1);
   expect(reading(after, 'outbox_messages{channel="mail",status="failed"}')).toBe(1);
   expect(reading(after, 'outbox_oldest_seconds{channel="mail"}')).toBeGreaterThanOrEqual(0);
-  await server.db.read(sql`DELETE FROM outbox WHERE account = 'a@b.example'`);
+  await server.db.executeAsSystem(sql`DELETE FROM outbox WHERE account = 'a@b.example'`);
   expect(reading(await scrape(), 'outbox_messages{channel="mail",status="failed"}')).toBeNull();
 });
 
 it('shows the used part of the daily SMS budget, and the messages that wait for it', async () => {
-  await server.db.read(sql`DELETE FROM limit_counter`);
+  await server.db.executeAsSystem(sql`DELETE FROM limit_counter`);
   expect(reading(await scrape(), 'sms_sent_today')).toBe(0);
   const registration = { account: '15100000099', type: 3 };
   expect((await server.call(contract.account.getAuthCode, registration)).code).toBe(0);
-  await server.db.read(sql`
+  await server.db.executeAsSystem(sql`
     INSERT INTO outbox (tenant_id, account, channel, purpose, locale, status)
     VALUES (${seedId('tenant:sunrise')}::uuid, '15100000099', 'sms', 'notice.password', 'zh-CN', 'waiting')`);
   const text = await scrape();
   expect(reading(text, 'sms_sent_today')).toBe(1);
   expect(reading(text, 'sms_daily_limit')).toBeGreaterThan(1);
   expect(reading(text, 'outbox_messages{channel="sms",status="waiting"}')).toBe(1);
-  await server.db.read(sql`DELETE FROM outbox WHERE account = '15100000099'`);
+  await server.db.executeAsSystem(sql`DELETE FROM outbox WHERE account = '15100000099'`);
 });
 
 it('answers without the database, and reports that it is unreachable', async () => {
-  const read = jest.spyOn(server.db, 'read').mockRejectedValue(new Error('away'));
+  const execute = jest.spyOn(server.db, 'executeAsSystem').mockRejectedValue(new Error('away'));
   const text = await scrape();
-  read.mockRestore();
+  execute.mockRestore();
   expect(reading(text, 'database_up')).toBe(0);
   expect(text).not.toMatch(/^outbox_messages\{/m);
 });

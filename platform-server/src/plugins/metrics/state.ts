@@ -16,13 +16,13 @@ interface State {
 
 async function readState(db: Database): Promise<State> {
   const [outbox, jobs, sms] = await Promise.all([
-    db.read<State['outbox'][number] & Record<string, unknown>>(sql`
+    db.executeAsSystem<State['outbox'][number] & Record<string, unknown>>(sql`
       SELECT channel, status, count(*)::int AS count,
         extract(epoch FROM now() - min(created_at))::float AS oldest
       FROM outbox WHERE status IN ('pending', 'waiting', 'failed') GROUP BY channel, status`),
-    db.read<State['jobs'][number] & Record<string, unknown>>(sql`
+    db.executeAsSystem<State['jobs'][number] & Record<string, unknown>>(sql`
       SELECT state, count(*)::int AS count FROM job GROUP BY state`),
-    db.read<{ hits: number }>(sql`
+    db.executeAsSystem<{ hits: number }>(sql`
       SELECT hits FROM limit_counter WHERE bucket = ${shortHash(SMS_OF_DAY)} AND expires_at > now()`),
   ]);
   return { outbox, jobs, sms };

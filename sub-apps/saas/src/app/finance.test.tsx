@@ -206,7 +206,7 @@ describe('orders', () => {
     expect(confirmDialog).not.toHaveTextContent('付款后课程立即开放');
   });
 
-  it('that only have another version are sent again in the current one', async () => {
+  it('that others changed, but that can still be cancelled, are cancelled after a second confirmation', async () => {
     const { user } = await open([courseOrder({ amount: 0 })]);
     await user.click(screen.getByRole('button', { name: /^取消订单/ }));
     const confirmDialog = await dialog();

@@ -31,7 +31,7 @@ interface PackedQuestion extends Record<string, unknown> {
 }
 
 const questionsOf = (db: Database, { organId }: JobContext, ids: readonly string[]) =>
-  db.read<PackedQuestion>(sql`
+  db.executeAsSystem<PackedQuestion>(sql`
     WITH RECURSIVE path AS (
       SELECT id, ARRAY[name] AS names FROM category WHERE parent_id IS NULL
       UNION ALL SELECT c.id, path.names || c.name FROM category c JOIN path ON c.parent_id = path.id)
@@ -48,7 +48,7 @@ interface NamedRow extends Record<string, unknown> {
 const namesOfFiles = async (db: Database, ids: readonly string[]) =>
   new Map(
     (
-      await db.read<NamedRow>(
+      await db.executeAsSystem<NamedRow>(
         sql`SELECT id, name FROM stored_file WHERE id = ANY (${`{${ids.join(',')}}`}::uuid[])`,
       )
     ).map(({ id, name }) => [id, name]),

@@ -38,7 +38,7 @@ async function existingResource(
   sha256: string,
 ): Promise<string | null> {
   const reach = branches && `{${branches.join(',')}}`;
-  const [row] = await db.read<{ id: string }>(sql`
+  const [row] = await db.executeAsSystem<{ id: string }>(sql`
     SELECT r.id FROM resource r JOIN stored_file f ON f.id = r.file_id
     WHERE r.tenant_id = ${tenantId}::uuid AND r.organ_id = ${organId}::uuid AND f.state = 'ready'
       AND f.sha256 = ${sha256} AND r.kind IN ('image', 'audio')

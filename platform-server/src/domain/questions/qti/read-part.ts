@@ -120,34 +120,38 @@ export function gapsOf(
   return { type: 'blank', answer, matchCase, anyOrder: attrs['data-any-order'] === 'true' };
 }
 
-/** The marker's guidance and the length limit of an essay. */
+/**
+ * The marker's guidance and the length limit of an essay.
+ *
+ * @param rubrics its `qti-rubric-block` elements
+ */
 export function essayOf(
   node: XmlElement,
-  schemes: readonly XmlElement[],
+  rubrics: readonly XmlElement[],
   declarations: Declarations,
   reading: ReadCallbacks,
 ): PartBody {
   const length = Number(node.attrs['expected-length'] ?? DEFAULT_ANSWER_LENGTH);
-  const isLength = Number.isInteger(length) && length >= 1;
-  const rubricLines = schemes
-    .flatMap((scheme) => descendantsOf(scheme, 'ul'))
+  const isValidLength = Number.isInteger(length) && length >= 1;
+  const rubricLines = rubrics
+    .flatMap((rubric) => descendantsOf(rubric, 'ul'))
     .filter(({ attrs }) => attrs.class === 'rubric')
     .flatMap(elementsIn);
-  const schemeTexts = schemes
-    .flatMap((scheme) => descendantsOf(scheme, 'div'))
+  const modelAnswer = rubrics
+    .flatMap((rubric) => descendantsOf(rubric, 'div'))
     .find((element) => element.attrs.class === 'answer');
   const [right] = declarations.rightOf(responseOf(node));
-  const schemeBlocks: RichTextBlock[] = schemeTexts
+  const rubricBlocks: RichTextBlock[] = modelAnswer
     ? []
-    : schemes.flatMap((scheme) =>
-        blocksOfNodes((childOf(scheme, 'qti-content-body') ?? scheme).children, reading),
+    : rubrics.flatMap((rubric) =>
+        blocksOfNodes((childOf(rubric, 'qti-content-body') ?? rubric).children, reading),
       );
   const plainAnswer: RichText = {
     type: 'doc',
-    content: [...(right ? richTextOf(right).content : []), ...schemeBlocks],
+    content: [...(right ? richTextOf(right).content : []), ...rubricBlocks],
   };
-  const answer = schemeTexts
-    ? richTextOfNodes(schemeTexts.children, reading, keepsSpace(schemeTexts))
+  const answer = modelAnswer
+    ? richTextOfNodes(modelAnswer.children, reading, keepsSpace(modelAnswer))
     : plainAnswer;
   return {
     type: 'essay',
@@ -157,6 +161,6 @@ export function essayOf(
       text: textContentOf(line).trim(),
       share: Number(line.attrs['data-share'] ?? 1),
     })),
-    maxLength: Math.min(MAX_ANSWER_LENGTH, isLength ? length : DEFAULT_ANSWER_LENGTH),
+    maxLength: Math.min(MAX_ANSWER_LENGTH, isValidLength ? length : DEFAULT_ANSWER_LENGTH),
   };
 }

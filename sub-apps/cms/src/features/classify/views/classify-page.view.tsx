@@ -6,8 +6,8 @@ import Input from 'antd/es/input/Input';
 import { data } from '../../../common/data';
 import { LoadFailed } from '../../../common/load-failed.view';
 import { phrases as shared } from '../../../phrases';
+import { useCategoryActions } from '../data/category-actions.hook';
 import { useClassForm } from '../data/class-form.hook';
-import { useClassOrder } from '../data/class-order.hook';
 import { possibleParents } from '../data/class-tree';
 import { phrases } from '../phrases';
 import { ClassList } from './class-list.view';
@@ -26,7 +26,7 @@ export default function ClassifyPage() {
   // After a failed refetch the former categories stay.
   const nodes = read.currentData ?? [];
   const { form, addBelow } = useClassForm(() => void read.refetch());
-  const order = useClassOrder();
+  const order = useCategoryActions();
   const [ask, questions] = useQuestion();
   const editedId = form.state.status === 'closed' ? undefined : form.state.row?.id;
   const actions: ClassActions = {

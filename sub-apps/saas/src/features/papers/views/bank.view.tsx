@@ -45,7 +45,7 @@ function BankRow({
   );
 }
 
-/** The question bank beside a fixed paper. */
+/** The question bank beside a paper whose questions are chosen by hand. */
 export function Bank({ paperId, questionIds, onAdd, ...target }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -4,7 +4,7 @@ import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 
 /** Moves a category among its siblings, or deletes it. */
-export function useClassOrder() {
+export function useCategoryActions() {
   const appSignal = useAppLife();
   const [update, moving] = data.useResourceCategoryUpdateByIdMutation();
   const [remove, removing] = data.useResourceCategoryDeleteMutation();
