@@ -11,7 +11,7 @@ import { serverFixture } from '../testing/server-fixture';
 
 const streamLimits = {
   perNetwork: 3,
-  inAll: 4,
+  total: 4,
   readInterval: 50,
   heartbeatInterval: 200,
   retry: 1234,

@@ -10,14 +10,14 @@ const isInside = () =>
 interface Props {
   readonly children: ReactNode;
   /** Called to continue as this person, if the form is used for that too; without it the entrance is left. */
-  readonly onGoOn?: () => void;
+  readonly onContinue?: () => void;
   /** Label for another account, if that is no log-in. */
   readonly otherLabel?: string;
   readonly onOther?: () => void;
 }
 
 /** Offers a logged-in person to continue; the forms are for another account. */
-export function SignedInGate({ children, onGoOn, otherLabel, onOther }: Props) {
+export function SignedInGate({ children, onContinue, otherLabel, onOther }: Props) {
   const hasToken = useContextValue('token') !== null;
   const [isOffered, setOffered] = useState(isInside);
   if (!isOffered || !hasToken) return children;
@@ -26,7 +26,7 @@ export function SignedInGate({ children, onGoOn, otherLabel, onOther }: Props) {
     setOffered(false);
   };
   const pageProps = {
-    onGoOn: onGoOn && thenLeave(onGoOn),
+    onContinue: onContinue && thenLeave(onContinue),
     otherLabel,
     onOther: thenLeave(onOther),
   };

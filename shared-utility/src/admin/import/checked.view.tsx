@@ -39,7 +39,7 @@ export function CheckResult({ chosen: { file, checked }, isSending, onBegin, onC
         role="status"
         showIcon
         type={faultyCount > 0 ? 'warning' : 'success'}
-        title={t('checked', { file: file.name, total, good, faultyCount })}
+        title={t('checked', { file: file.name, total, good, bad: faultyCount })}
         description={rows.length < (faultyCount || total) && t('only', { count: rows.length })}
       />
       <Table

@@ -50,7 +50,11 @@ export function InvitationPage() {
   if (submission.state.status !== 'done') {
     return (
       <EntranceLayout heading={t('title')} lead={t('lead')}>
-        <SignedInGate onGoOn={answerAsOneself} otherLabel={t('other')} onOther={answerAsAnother}>
+        <SignedInGate
+          onContinue={answerAsOneself}
+          otherLabel={t('other')}
+          onOther={answerAsAnother}
+        >
           <AnswerForm submission={submission} />
         </SignedInGate>
         <BackToLogin to={loginPath} />

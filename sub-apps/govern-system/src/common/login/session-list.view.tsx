@@ -24,7 +24,7 @@ export function SessionList({ list, onEnd }: ListProps) {
               style={{ paddingBlock: token.paddingXS }}
             >
               <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {t('sessions.seen', { lastSeenText, ip: item.ip })}
+                {t('sessions.seen', { seen: lastSeenText, ip: item.ip })}
                 <br />
                 <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
                   {t('sessions.since', { date: formatDate(item.createdAt, 'datetime') })}
@@ -33,7 +33,7 @@ export function SessionList({ list, onEnd }: ListProps) {
               </span>
               <Button
                 size="small"
-                aria-label={t('sessions.endOf', { lastSeenText, ip: item.ip })}
+                aria-label={t('sessions.endOf', { seen: lastSeenText, ip: item.ip })}
                 onClick={() => onEnd(item)}
               >
                 {t('sessions.end')}
