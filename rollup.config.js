@@ -228,6 +228,8 @@ export function app(room, files, note) {
     },
     output: {
       ...system,
+      // its lazy chunks only import entries, whose own imports the page has before it asks for a chunk
+      hoistTransitiveImports: room !== 'shared-utility',
       manualChunks: chunkOf(room),
       chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
     },
