@@ -1,10 +1,6 @@
 /** @jest-environment node */
-import {
-  type AccountChange,
-  type ChangeEvent,
-  next,
-  type RequestState,
-} from './account-change.flow';
+import { type AccountChange, type ChangeEvent, next } from './account-change.flow';
+import type { RequestState } from './request-state';
 
 const idle: RequestState = { status: 'idle' };
 const sending: RequestState = { status: 'sending', account: '138' };

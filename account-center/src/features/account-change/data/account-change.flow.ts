@@ -1,15 +1,7 @@
+import { busy, idle, type RefusedField, type RequestState, refusal } from './request-state';
+
 /** Binding and changing a phone or a mail address: one flow for both (specification §4). */
 export type Channel = 'phone' | 'mail';
-
-/** Field of the error message; null if the server did not respond, since then no input is wrong. */
-export type RefusedField = 'account' | 'code' | null;
-
-/** Request of the current step that is running. */
-export type RequestState =
-  | { status: 'idle' }
-  | { status: 'sending'; account: string }
-  | { status: 'checking' }
-  | { status: 'refused'; message: string; field: RefusedField };
 
 interface Step {
   request: RequestState;
@@ -45,18 +37,7 @@ export type ChangeEvent =
   | { type: 'closed' };
 
 type Bound = Extract<ChangeEvent, { type: 'bound' }>;
-
-const idle: RequestState = { status: 'idle' };
 const initialStep: Step = { request: idle, sentTo: null };
-
-const busy = (request: RequestState): boolean =>
-  request.status === 'sending' || request.status === 'checking';
-
-const refusal = ({ message, field }: { message: string; field: RefusedField }): RequestState => ({
-  status: 'refused',
-  message,
-  field,
-});
 
 /** A code to the former account is invalid, so step 1 starts again with the current one. */
 function restartWith(state: AccountChange, { current, message }: Bound): AccountChange {

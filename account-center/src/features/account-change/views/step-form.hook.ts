@@ -1,7 +1,8 @@
 import { isAuthCode, sharedPhrases } from '@edu/shared-utility';
 import { type FormEvent, useState } from 'react';
 import { useProblemFocus } from '../../../common/problem-focus.hook';
-import type { ChangeEvent, RefusedField, RequestState } from '../data/account-change.flow';
+import type { ChangeEvent } from '../data/account-change.flow';
+import type { RefusedField, RequestState } from '../data/request-state';
 
 interface Problem {
   field: RefusedField;
