@@ -11,8 +11,9 @@ import {
   toast,
   toFailure,
 } from '@edu/shared-utility';
-import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { phrases } from '../../../phrases';
+import { step } from './dialog-step.saga';
 import { secondFactorsActions as actions, selectSecondFactors } from './second-factors.slice';
 
 /** Converts a failure to an error of the dialog. */
@@ -103,28 +104,6 @@ function* renewCodes() {
   );
   yield* put(actions.shown({ step: 'codes', codes: recoveryCodes }));
   yield* put(actions.rereadRequested());
-}
-
-/** Message for a failed passkey; browsers report a cancelled or failed prompt by different errors. */
-function problemOf(error: unknown): string {
-  if (!(error instanceof Error) || !('code' in error || error.name.endsWith('Error'))) {
-    return toFailure(error).message;
-  }
-  const exists = error.name === 'InvalidStateError';
-  const named = ['NotAllowedError', 'AbortError', 'SecurityError', 'NotSupportedError'];
-  if (exists) return phrases.t('said.passkeyKnown');
-  return named.includes(error.name) ? phrases.t('said.passkeyRefused') : toFailure(error).message;
-}
-
-/** Runs a step of the dialog and shows its failure there, unless the dialog was closed. */
-function* step(work: () => Generator) {
-  try {
-    yield* race({ done: call(work), closed: take(actions.closed) });
-  } catch (error) {
-    yield* put(actions.refused(problemOf(error)));
-    // The factor may have changed elsewhere, so the list is refetched.
-    yield* put(actions.rereadRequested());
-  }
 }
 
 /** Starts the feature's sagas on its actions. */
