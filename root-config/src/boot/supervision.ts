@@ -12,7 +12,7 @@ import type { Journal } from '../recovery/journal';
 import { lastGood } from '../recovery/last-good';
 import { createReporter } from '../recovery/report';
 import { retryAutomatically } from '../recovery/retry';
-import type { SideEffects } from '../side-effects/side-effects';
+import type { SideEffects } from '../side-effects/side-effects.types';
 import type { Fault } from '../supervision/fault';
 import type { ModuleSideEffects } from '../supervision/host';
 import { type SupervisedModule, supervise } from '../supervision/supervisor';

@@ -3,7 +3,7 @@ import type { Notices } from '../layout/notices';
 import type { ModuleLoader } from '../module-loader';
 import type { Journal } from '../recovery/journal';
 import type { Registration } from '../registration';
-import type { SideEffects } from '../side-effects/side-effects';
+import type { SideEffects } from '../side-effects/side-effects.types';
 import type { Injector } from './injector';
 
 /** The parts of the shell that the dock is built from. */

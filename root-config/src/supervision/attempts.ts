@@ -3,14 +3,8 @@ import { DeadlineError, type Phase, settlesWithin, withDeadline } from './deadli
 import { toFault } from './fault';
 import type { SupervisorHost } from './host';
 import { createInstances } from './instances';
-import type {
-  Actions,
-  Effects,
-  Instance,
-  ModuleEvent,
-  ModuleState,
-  RunningPhase,
-} from './module.state';
+import type { Actions, Effects, ModuleEvent } from './module.events';
+import type { Instance, ModuleState, RunningPhase } from './module.state';
 import { type ParcelHost, supervisedParcels } from './parcels';
 
 type Props = Record<string, unknown>;

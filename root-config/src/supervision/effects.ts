@@ -1,6 +1,6 @@
 import type { Attempts } from './attempts';
 import type { SupervisorHost } from './host';
-import type { Actions, Effect, Effects, ModuleEvent } from './module.state';
+import type { Actions, Effect, Effects, ModuleEvent } from './module.events';
 
 export interface Performer {
   perform(effect: Effect): void;

@@ -1,13 +1,7 @@
 import type { Fault } from './fault';
+import type { Effect, ModuleEvent, Step } from './module.events';
 import { isIdle, next } from './module.machine';
-import {
-  type Effect,
-  initialState,
-  type ModuleEvent,
-  type ModuleState,
-  type Status,
-  type Step,
-} from './module.state';
+import { initialState, type ModuleState, type Status } from './module.state';
 
 const firstInstance = { id: 1, entry: '/x-1.js' };
 const secondInstance = { id: 2, entry: '/x-2.js' };

@@ -1,5 +1,9 @@
-import { broke, exchange, explained, fellBack, instanceRemoved, loadLost } from './module.recovery';
-import type { Effect, Instance, ModuleEvent, ModuleState, Step } from './module.state';
+import { enter, moduleLoaded, moduleMounted } from './module.entering';
+import type { ModuleEvent, Step } from './module.events';
+import { explained, fellBack } from './module.fallback';
+import { leave, replaceByNewVersion, unmount } from './module.leaving';
+import { broke, instanceRemoved, loadLost } from './module.recovery';
+import type { Instance, ModuleState } from './module.state';
 import {
   begin,
   dropInstance,
@@ -20,113 +24,12 @@ export const isIdle = (state: ModuleState): boolean =>
   state.status === 'mounted' ||
   (state.status === 'failed' && state.card !== null);
 
-/** Continues the attempt with its instance, at the lifecycle that is due. */
-function enter(state: ModuleState, instance: Instance, bootstrapped: boolean): Step {
-  const { attempt } = state;
-  const status = bootstrapped ? 'mounting' : 'bootstrapping';
-  const phase = bootstrapped ? 'mount' : 'bootstrap';
-  const note: Effect = { type: 'note', text: phase };
-  return [{ ...state, instance, status }, [note, { type: phase, attempt, instance }]];
-}
-
-function moduleLoaded(
-  state: ModuleState,
-  attempt: number,
-  revision: number,
-  instance: Instance,
-): Step {
-  if (revision !== state.revision) return [state, []];
-  const isAwaited = isCurrentAttempt(state, attempt, loadingStatuses);
-  // An earlier attempt has already loaded it, and it may be mounted.
-  if (state.present) return [state, isAwaited ? [fetch(state)] : []];
-  const withInstance = { ...state, present: instance };
-  return isAwaited ? enter(withInstance, instance, false) : [withInstance, []];
-}
-
-function moduleMounted(state: ModuleState, attempt: number, instance: Instance): Step {
-  // The attempt was left or abandoned while it mounted: unmount it.
-  if (!isCurrentAttempt(state, attempt, ['mounting']))
-    return [state, [{ type: 'unmount', attempt, instance }]];
-  const { working: before, refreshesAfterMount } = state;
-  const { entry } = instance;
-  const refreshEffects: readonly Effect[] =
-    refreshesAfterMount && !isPresent(state, instance) ? [{ type: 'askToRefresh' }] : [];
-  return [
-    {
-      ...state,
-      status: 'mounted',
-      working: entry,
-      tries: 0,
-      card: null,
-      cause: null,
-      refreshesAfterMount: false,
-    },
-    [
-      // The former version is not needed any more.
-      ...(before === entry ? [] : purge(state, before)),
-      { type: 'note', text: 'mounted' },
-      { type: 'markWorking', entry },
-      { type: 'clearScreens' },
-      ...refreshEffects,
-    ],
-  ];
-}
-
 function refresh(before: ModuleState): Step {
   const state = { ...renewed(before), cause: null };
   if (state.status === 'mounted') return [state, [{ type: 'askToRefresh' }]];
   if (state.card !== null || !isRunning(state)) return retryStep(state, false);
   const refreshingState = { ...state, refreshesAfterMount: true };
   return [refreshingState, loadingStatuses.includes(state.status) ? [fetch(refreshingState)] : []];
-}
-
-function leave(state: ModuleState): Step {
-  if (state.status === 'idle' || state.hasLeft) return [state, []];
-  const { attempt } = state;
-  const release: Effect = { type: 'release', attempt };
-  if (state.status === 'mounted') return [{ ...state, hasLeft: true }, [release]];
-  return [
-    {
-      ...state,
-      status: 'leaving',
-      hasLeft: true,
-      instance: null,
-      card: null,
-      refreshesAfterMount: false,
-    },
-    [
-      release,
-      { type: 'end', attempt, keepsElement: false },
-      { type: 'note', text: 'left' },
-      { type: 'cancelRetry' },
-      { type: 'clearScreens' },
-    ],
-  ];
-}
-
-function unmount(state: ModuleState): Step {
-  const { attempt, instance, status } = state;
-  const next: ModuleState = {
-    ...state,
-    status: 'idle',
-    instance: null,
-    hasLeft: false,
-    card: null,
-    refreshesAfterMount: false,
-    reason: null,
-  };
-  const idleEffects: readonly Effect[] = [{ type: 'cancelRetry' }, { type: 'clearScreens' }];
-  if (status === 'idle') return [next, idleEffects];
-  const shows = status === 'mounted' && instance !== null;
-  const end: Effect = { type: 'end', attempt, keepsElement: shows };
-  if (!shows) return [next, [...idleEffects, end]];
-  const note: Effect = { type: 'note', text: 'unmount' };
-  return [next, [...idleEffects, end, note, { type: 'unmount', attempt, instance }]];
-}
-
-function replaceByNewVersion(state: ModuleState): Step {
-  const [nextState, effects] = exchange(renewed(state));
-  return [nextState, [{ type: 'note', text: 'swap' }, ...effects]];
 }
 
 function instanceOccupied(state: ModuleState, attempt: number, instance: Instance): Step {

@@ -1,4 +1,5 @@
-import type { Effect, Instance, ModuleState, Status, Step } from './module.state';
+import type { Effect, Step } from './module.events';
+import type { Instance, ModuleState, Status } from './module.state';
 
 const running: readonly Status[] = ['loading', 'retrying', 'bootstrapping', 'mounting'];
 /** Statuses in which an attempt is waiting for its module. */

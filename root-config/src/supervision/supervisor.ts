@@ -3,8 +3,9 @@ import { settlesWithin } from './deadline';
 import { createPerformer } from './effects';
 import { toFault } from './fault';
 import type { SupervisorHost } from './host';
+import type { ModuleEvent } from './module.events';
 import { isIdle, next } from './module.machine';
-import { initialState, type ModuleEvent, type Status } from './module.state';
+import { initialState, type Status } from './module.state';
 
 type Props = Record<string, unknown>;
 
