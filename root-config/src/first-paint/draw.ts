@@ -1,57 +1,11 @@
-import {
-  firstSegment,
-  framedPersonalPaths,
-  fullPagePaths,
-  organChoicePath,
-  publicPaths,
-  withoutFinalSlash,
-} from '../paths';
+import { withoutFinalSlash } from '../paths';
+import { brand } from './brand';
 import { loginForm } from './login-form';
+import { isFirstTab, kindOf } from './page-kind';
 import { part } from './part';
-import {
-  appearanceKey,
-  firstColours,
-  parseAppearance,
-  type Variables,
-  windowKind,
-} from './stored-appearance';
-
-type Kind = 'frame' | 'form' | 'page';
-
-function readStored(name: string): string | null {
-  try {
-    return window.localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function ofThisTab(name: string): string | null {
-  try {
-    return window.sessionStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-const entrance = ['entrance', 'entrance_new'];
-
-/** Guesses what the page at this address will show. */
-function kindOf(path: string, hasToken: boolean): Kind {
-  const segment = firstSegment(path);
-  if (entrance.includes(segment)) {
-    return publicPaths.has(path) || path === organChoicePath ? 'form' : 'page';
-  }
-  if (framedPersonalPaths.has(path)) return hasToken ? 'frame' : 'form';
-  if (segment === 'personal' || segment === 'error' || fullPagePaths.has(path)) return 'page';
-  return hasToken || publicPaths.has(path) ? 'frame' : 'form';
-}
-
-/** Whether this address ends at the first tab of the log-in, by a redirect of the guard or directly. */
-function isFirstTab(path: string): boolean {
-  if (path === '/entrance/login') return (window.history.state?.tab ?? 'password') === 'password';
-  return path === '/entrance' || !entrance.includes(firstSegment(path));
-}
+import { ofThisTab, readStored } from './read-stored';
+import { appearanceKey, parseAppearance, windowKind } from './stored-appearance';
+import { coloursOf, tenantOf } from './tenant';
 
 /** The chosen colour scheme, else the one that the device prefers. */
 function schemeOf(choice: string | null): 'light' | 'dark' {
@@ -59,84 +13,9 @@ function schemeOf(choice: string | null): 'light' | 'dark' {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-interface Tenant {
-  readonly name: string;
-  readonly logo: string;
-  /** Logo for a dark background; '' for none. */
-  readonly logoOnDark: string;
-  /** Whether the log-in page has a picture of the tenant's. */
-  readonly hasPicture: boolean;
-  readonly theme: keyof typeof firstColours;
-  /**
-   * Shades of the tenant's own colour, computed by the server: five for the light scheme, five for the dark one.
-   */
-  readonly brand: readonly string[];
-  /** Whether the page embeds the tenant's configuration. */
-  readonly isEmbedded: boolean;
-  /** Whether the page embeds the log-in's flow, and that flow begins with a password. */
-  readonly asksForPassword: boolean;
-}
-
-function tenantOf(): Tenant {
-  let config: { pageTitle?: unknown; logo?: unknown; entries?: unknown } = {};
-  try {
-    const meta = document.querySelector<HTMLMetaElement>('meta[name="edu-tenant"]');
-    config = JSON.parse(meta?.content || '{}') ?? {};
-  } catch {
-    // The JSON is damaged: values stored by an earlier visit are used.
-  }
-  const text = (value: unknown, name: string) =>
-    typeof value === 'string' && value ? value : (readStored(name) ?? '');
-  const entriesText = JSON.stringify(config.entries ?? readStored('frontendConfig') ?? '');
-  return {
-    name: text(config.pageTitle, 'pageTitle'),
-    logo: text(config.logo, 'logo'),
-    logoOnDark: /"logo_on_dark","value":"([^"]+)"/.exec(entriesText)?.[1] ?? '',
-    hasPicture: /custom_login_(background_)?img/.test(entriesText),
-    theme: (/"theme","value":"(red|green)"/.exec(entriesText)?.[1] ?? 'init') as Tenant['theme'],
-    brand:
-      /"theme_palette","value":"((?:#[0-9a-f]{6} ?){10})"/.exec(entriesText)?.[1]?.split(' ') ?? [],
-    isEmbedded: Boolean(config.entries),
-    asksForPassword: Boolean(config.entries) && !/"isNewSaas","value":"true"/.test(entriesText),
-  };
-}
-
-/** Colours of the first paint: the embedded configuration wins over the last visit's appearance. */
-function coloursOf(
-  { theme, brand, isEmbedded }: Tenant,
-  scheme: 'light' | 'dark',
-  last: Variables,
-) {
-  const { '--edu-primary': _, '--edu-header': __, ...others } = last;
-  const [primary, , header] = brand.slice(scheme === 'light' ? 0 : 5);
-  const themeColours =
-    primary && header ? { '--edu-primary': primary, '--edu-header': header } : {};
-  return { ...firstColours[theme][scheme], ...(isEmbedded ? others : last), ...themeColours };
-}
-
-/** Allowed addresses of pictures: this site's, or another one's over TLS. */
-const isPicture = (address: string): boolean => /^(\/(?!\/)|https:\/\/)/.test(address);
-
 /** Grey placeholders for lines of text. */
 const lines = (count: number): HTMLElement[] =>
   Array.from({ length: count }, () => document.createElement('i'));
-
-/** The tenant's name as text, until its logo has loaded. */
-function brand({ name, logo, logoOnDark }: Tenant, mark: boolean, isDark: boolean): HTMLElement {
-  const words = document.createElement('span');
-  words.textContent = name;
-  const created = part('brand', words);
-  const plain = isDark && isPicture(logoOnDark);
-  if (plain || isPicture(logo)) {
-    const picture = new Image();
-    if (plain) picture.dataset.plain = '';
-    picture.alt = '';
-    picture.fetchPriority = 'high';
-    picture.onload = () => created.replaceChildren(picture);
-    picture.src = plain ? logoOnDark : logo;
-  } else if (mark) created.prepend(part('mark'));
-  return created;
-}
 
 const labels: Readonly<Record<string, string>> = {
   'en-US': 'Loading',
