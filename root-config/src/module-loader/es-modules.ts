@@ -1,4 +1,4 @@
-import type { AddressBook } from './addresses';
+import type { AddressBook } from './address-book';
 import { notArrived, withoutRetryCount } from './fetches';
 import { detectFormat, type ModuleFormat } from './formats';
 import type { SharedModules } from './shared-modules';

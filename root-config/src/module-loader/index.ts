@@ -1,10 +1,12 @@
 import { effectiveTiming } from '@edu/shared-utility';
-import { type Addresses, createAddresses } from './addresses';
+import type { Addresses } from './address-book';
+import { createAddresses } from './addresses';
 import { sourceOf } from './fault-source';
-import { createRecords, type Records } from './records';
+import type { Records } from './record-book';
+import { createRecords } from './records';
 import { repeatDigest, systemJs } from './systemjs';
 
-export type { AddressOrigin, ResolvedMap } from './addresses';
+export type { AddressOrigin, ResolvedMap } from './address-book';
 
 /**
  * The only folder besides boot that uses SystemJS; everything else loads modules through it (architecture §2).

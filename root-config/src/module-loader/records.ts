@@ -1,10 +1,11 @@
 import { pageMapAddress } from '../boot/boot-error';
-import type { AddressBook } from './addresses';
+import type { AddressBook } from './address-book';
 import { createDigestLists } from './digest-lists';
 import { createEsModules } from './es-modules';
 import { noteSource } from './fault-source';
 import { createFetches } from './fetches';
 import { createFileOwners } from './file-owners';
+import type { Evaluate, RecordBook } from './record-book';
 import { createSharedModules } from './shared-modules';
 import {
   evaluatedBy,
@@ -14,34 +15,6 @@ import {
   sameAs,
   systemJs,
 } from './systemjs';
-
-/** Runs the body of a file. */
-type Evaluate = (file: string, run: () => unknown) => unknown;
-
-/** The loader's state of each file: its application, and whether it failed or is pending. */
-export interface Records {
-  /** Address that the application of a file was loaded from; null for shared files. */
-  entryOf(file: string): string | null;
-  /** Files that came with an application loaded from this address. */
-  filesOf(entry: string): string[];
-  /** Removes the files of an application; the next load of its address evaluates all of them again. */
-  evict(entry: string): void;
-  /** Wraps the evaluation of every later file in `around`. */
-  evaluateThrough(wrapper: Evaluate): void;
-}
-
-export interface RecordBook extends Records {
-  /** Starts to record every fetch and every failure. */
-  watch(): void;
-  /** Called when a module is loaded by its name. */
-  onLoad(name: string, address: string): void;
-  /** Repeats the pending requests of this application. */
-  askAgain(entry: string): void;
-  /** Deletes failed records, and repeats requests that have been pending for `hangTimeout` milliseconds or longer. */
-  purge(hangTimeout: number): void;
-  /** True while a request is pending for the module or for one of its dependencies. */
-  waits(address: string): boolean;
-}
 
 export function createRecords(addresses: AddressBook): RecordBook {
   /** SystemJS neither lists pending records nor deletes records in the middle of a graph. */
