@@ -1,4 +1,5 @@
-import { createSideEffects, type SideEffects } from './side-effects';
+import { createSideEffects } from './side-effects';
+import type { SideEffects } from './side-effects.types';
 
 const saas = { entry: 'http://localhost/saas.js', dataApp: 'saas', isMain: true };
 const cms = { entry: 'http://localhost/cms.js', dataApp: 'cms', isMain: true };
