@@ -29,23 +29,20 @@ export type {
   ImportRequest,
   JobCalls,
 } from './admin/import/types';
+export type { BulkAction, BulkAnswer } from './admin/list/bulk.types';
 export type { ListPageProps } from './admin/list/list-page.props';
 export { ListPage } from './admin/list/list-page.view';
+export type { Panel, PanelSection, RowHistory } from './admin/list/panel.types';
 export { SearchField } from './admin/list/search-field.view';
 export { minTableWidth } from './admin/list/table-columns.view';
 export type {
-  BulkAction,
-  BulkAnswer,
   Column,
   ExportRequest,
   Filter,
   FilterField,
   ListExport,
-  Panel,
-  PanelSection,
   Primary,
   RowAction,
-  RowHistory,
   Search,
   View,
   Words,
@@ -53,16 +50,18 @@ export type {
 export { RowChanges } from './admin/panel/row-changes.view';
 export { phrases as adminPhrases } from './admin/phrases';
 export {
-  type Condition,
-  type Conditions,
-  type FilterValues,
-  type ListParams,
   type ListQuery,
   type ListQueryOptions,
-  type ListState,
   listQuery,
-  type Sort,
 } from './admin/query/list-query';
+export type {
+  Condition,
+  Conditions,
+  FilterValues,
+  ListParams,
+  ListState,
+  Sort,
+} from './admin/query/list-state';
 export { type List, type SetOptions, useList } from './admin/query/use-list.hook';
 export { type Question, useQuestion } from './admin/question.hook';
 export { newRequestId } from './admin/request-id';

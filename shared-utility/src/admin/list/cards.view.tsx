@@ -1,7 +1,7 @@
 import { Checkbox, Flex, theme } from 'antd';
 import { phrases } from '../phrases';
+import { cellOf, headOf, type RowParts } from './cells.view';
 import { RowActions } from './row-actions.view';
-import { cellOf, headOf, type RowParts } from './table-columns.view';
 
 interface Props<Row> extends RowParts<Row> {
   readonly label: string;

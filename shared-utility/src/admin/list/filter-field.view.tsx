@@ -1,6 +1,6 @@
 import { useClear } from '@edu/shared-utility/data';
 import { Select } from 'antd';
-import type { Conditions } from '../query/list-query';
+import type { Conditions } from '../query/list-state';
 import type { Filter } from './types';
 
 interface Props<F extends Conditions> {

@@ -1,20 +1,11 @@
 import type { Page } from '@edu/shared-utility';
 import type { ReadResult } from '@edu/shared-utility/data';
 import type { ReactNode } from 'react';
-import type { Conditions } from '../query/list-query';
+import type { Conditions } from '../query/list-state';
 import type { List } from '../query/use-list.hook';
-import type {
-  BulkAction,
-  Column,
-  Filter,
-  ListExport,
-  Panel,
-  Primary,
-  RowAction,
-  Search,
-  View,
-  Words,
-} from './types';
+import type { BulkAction } from './bulk.types';
+import type { Panel } from './panel.types';
+import type { Column, Filter, ListExport, Primary, RowAction, Search, View, Words } from './types';
 
 export interface ListPageProps<Row, F extends Conditions, S extends string> {
   /** Title of the page, and accessible name of its list. */

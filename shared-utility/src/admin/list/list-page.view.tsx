@@ -11,7 +11,7 @@ import { theme } from 'antd';
 import { useRef } from 'react';
 import type { ExportButtonProps } from '../export/export-button.view';
 import { phrases } from '../phrases';
-import type { Conditions } from '../query/list-query';
+import type { Conditions } from '../query/list-state';
 import type { List } from '../query/use-list.hook';
 import { useSelection } from '../selection/selection.hook';
 import type { SelectionBarProps } from '../selection/selection-bar.view';

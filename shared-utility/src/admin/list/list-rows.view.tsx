@@ -2,11 +2,12 @@ import { type Loaded, type Page, useDelayed, useNarrow } from '@edu/shared-utili
 import { Pagination, type PaginationProps, Table } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { phrases } from '../phrases';
-import { type Conditions, nextSort } from '../query/list-query';
+import { type Conditions, nextSort } from '../query/list-state';
 import type { List } from '../query/use-list.hook';
 import { Cards } from './cards.view';
+import type { RowParts } from './cells.view';
 import { ListSkeleton } from './list-skeleton.view';
-import { minTableWidth, type RowParts, rowSelection, tableColumns } from './table-columns.view';
+import { minTableWidth, rowSelection, tableColumns } from './table-columns.view';
 import type { Words } from './types';
 
 interface Props<Row, F extends Conditions, S extends string> {

@@ -1,5 +1,6 @@
 import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
-import type { BulkAction, ListExport, Primary, RowAction } from './types';
+import type { BulkAction } from './bulk.types';
+import type { ListExport, Primary, RowAction } from './types';
 
 /**
  * The list's actions that the person is permitted. `actions` is null until the permissions have loaded: a column

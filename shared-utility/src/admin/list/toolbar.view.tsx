@@ -1,7 +1,7 @@
 import { Button, Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { phrases } from '../phrases';
-import type { Conditions, FilterValues } from '../query/list-query';
+import type { Conditions, FilterValues } from '../query/list-state';
 import type { List } from '../query/use-list.hook';
 import { FilterField } from './filter-field.view';
 import { SearchField } from './search-field.view';

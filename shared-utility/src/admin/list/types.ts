@@ -1,7 +1,6 @@
-import type { DownloadedFile, Page, PageQuery, RowChange, UndoOffer } from '@edu/shared-utility';
-import type { ReadResult } from '@edu/shared-utility/data';
+import type { DownloadedFile, UndoOffer } from '@edu/shared-utility';
 import type { ReactNode } from 'react';
-import type { Conditions, FilterValues } from '../query/list-query';
+import type { Conditions, FilterValues } from '../query/list-state';
 
 /** A column of the table, and a line of a row's card on a phone. */
 export interface Column<Row> {
@@ -44,35 +43,6 @@ export interface RowAction<Row> {
   readonly send?: (row: Row) => Promise<{ readonly error?: unknown }>;
   /** Message on success, or an offer to undo. */
   readonly done?: (row: Row) => string | UndoOffer;
-}
-
-/** A section of the side panel: facts under a heading, then free content. */
-export interface PanelSection {
-  readonly title?: string;
-  /** Label and value; an empty value becomes a dash. */
-  readonly facts?: readonly (readonly [label: string, value: ReactNode])[];
-  readonly content?: ReactNode;
-}
-
-/** The change history of a row, as the panel shows it. */
-export interface RowHistory<Row> {
-  /** A query hook of the app's api for `audit.ofRow`. */
-  useRead(row: Row, page: PageQuery): ReadResult<Page<RowChange>> & { refetch(): unknown };
-  /** A counter such as `told` of `useReveal`; a new value refetches the history. */
-  readonly refreshKey?: number;
-  /**
-   * Labels of fields by name; an unnamed field shows the server's name. Also labels of audit actions by code, where
-   * no general word fits.
-   */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Text for a field's value; undefined shows the value itself. */
-  textOf?(field: string, value: unknown): string | undefined;
-}
-
-/** The details of one row, in a panel beside the list. */
-export interface Panel<Row> {
-  sections(row: Row): readonly PanelSection[];
-  readonly history?: RowHistory<Row>;
 }
 
 /** Parameters of an export. */
@@ -143,38 +113,4 @@ export interface Words {
   readonly failed?: string;
   readonly loading?: string;
   readonly total?: (count: number) => string;
-}
-
-/** Result of one request for all rows. */
-export interface BulkAnswer {
-  readonly error?: unknown;
-  /** Message where the platform continues with the work after the call. */
-  readonly started?: string;
-}
-
-/** An action for several rows. */
-export interface BulkAction<Row = unknown> {
-  readonly key: string;
-  readonly label: string;
-  /** Permission without which it is hidden. */
-  readonly permission?: string;
-  readonly danger?: boolean;
-  /** Confirmation; `count` is the number of rows, `isAll` means all that match the filters. Null asks nothing. */
-  confirm?(count: number, isAll: boolean): { readonly title: string; readonly hint: string } | null;
-  /** The page's own dialog, for what needs more than a confirmation; false cancels. */
-  ask?(count: number, isAll: boolean): Promise<boolean>;
-  /** Request for one row, sent for each selected one; refusals are listed by row. */
-  send?(row: Row): Promise<{ readonly error?: unknown }>;
-  /**
-   * One request for all selected rows, tried before `send`: if it is refused each row is sent separately, to find
-   * which ones fail.
-   */
-  sendMany?(rows: readonly Row[]): Promise<{ readonly error?: unknown }>;
-  /** One request for every row that matches the filters, where the platform has such a call. */
-  sendAll?(count: number): Promise<BulkAnswer>;
-  /**
-   * Message when all succeeded, or an offer to undo. `rows` holds the rows as they were before, where they were
-   * sent one by one.
-   */
-  done(count: number, rows: readonly Row[]): string | UndoOffer;
 }

@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import { Link } from 'react-router';
 import { phrases } from '../phrases';
-import type { Conditions } from '../query/list-query';
+import type { Conditions } from '../query/list-state';
 import type { List } from '../query/use-list.hook';
 import type { SavedView } from '../settings/list-settings';
 import type { View } from './types';

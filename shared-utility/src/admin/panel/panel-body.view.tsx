@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
 import { Facts } from '../facts/facts.view';
-import type { Panel } from '../list/types';
+import type { Panel } from '../list/panel.types';
 import { History } from './history.view';
 import { phrases } from './phrases';
 

@@ -3,11 +3,13 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/es/icons/UpOutlined';
 import { useNarrow } from '@edu/shared-utility';
 import { Alert, Button, Flex, Modal, Skeleton, theme } from 'antd';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Panel } from '../list/panel.types';
 import { RowActions } from '../list/row-actions.view';
-import type { Panel, RowAction } from '../list/types';
+import type { RowAction } from '../list/types';
 import type { List } from '../query/use-list.hook';
 import { PanelBody } from './panel-body.view';
+import { unseen, usePanelFocus } from './panel-focus.hook';
 import { phrases } from './phrases';
 import { useSteps } from './steps.hook';
 
@@ -26,40 +28,6 @@ export interface PanelProps<Row = unknown> {
   readonly actions: readonly RowAction<Row>[];
   readonly busy: readonly string[];
   readonly onAct: (action: RowAction<Row>, row: Row) => void;
-}
-
-/** Style of text for screen readers only. */
-const unseen = { position: 'absolute', clipPath: 'inset(50%)' } as const;
-
-const rowOf = (id: string) => document.querySelector(`[data-row-key="${CSS.escape(id)}"]`);
-
-/** Moves the focus to the details, and back to the row when they are closed. */
-function usePanelFocus(rowId: string) {
-  const box = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const hasBeenOpened = useRef(false);
-  const shownRowId = useRef(rowId);
-  shownRowId.current = rowId;
-  useEffect(() => {
-    // With the panel open, the rows are narrower and wrap into more lines.
-    rowOf(rowId)?.scrollIntoView?.({ block: 'nearest' });
-    // The button to the next row keeps the focus while it is enabled.
-    if (!box.current?.contains(document.activeElement)) heading.current?.focus();
-  }, [rowId]);
-  useLayoutEffect(() => {
-    const panel = box.current;
-    return () => {
-      hasBeenOpened.current = panel?.contains(document.activeElement) ?? false;
-    };
-  }, []);
-  useEffect(
-    () => () => {
-      if (!hasBeenOpened.current && document.activeElement !== document.body) return;
-      rowOf(shownRowId.current)?.querySelector<HTMLElement>('[data-row-open]')?.focus();
-    },
-    [],
-  );
-  return { box, heading };
 }
 
 /** The details of one row: beside the list, which stays usable; on a phone instead of it. */

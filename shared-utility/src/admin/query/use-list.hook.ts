@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Conditions, ListParams, ListQuery, ListState } from './list-query';
+import type { ListQuery } from './list-query';
+import type { Conditions, ListParams, ListState } from './list-state';
 
 export interface SetOptions {
   /** Replaces the current history entry, as for text that is still being typed. */

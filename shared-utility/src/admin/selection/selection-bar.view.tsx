@@ -2,7 +2,7 @@ import { offerUndo, toast, type UndoOffer, useAppLife } from '@edu/shared-utilit
 import { failureOf } from '@edu/shared-utility/data';
 import { Button, Flex, theme } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { BulkAction } from '../list/types';
+import type { BulkAction } from '../list/bulk.types';
 import { useQuestion } from '../question.hook';
 import { BulkRefused } from './bulk-refused.view';
 import { phrases } from './phrases';
