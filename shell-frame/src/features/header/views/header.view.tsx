@@ -3,7 +3,7 @@ import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import { configValue, SafeImage, safeImage, useContextValue } from '@edu/shared-utility';
 import type { ReactNode } from 'react';
 import { Link } from '../../../common/link.view';
-import type { PopupItem } from '../../../common/popup-menu.view';
+import type { PopupItem } from '../../../common/popup-row.view';
 import { phrases } from '../../../phrases';
 import { BarEnd } from './bar-end.view';
 import { BranchMenu } from './branch-menu.view';

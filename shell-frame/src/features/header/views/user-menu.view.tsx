@@ -6,7 +6,8 @@ import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import { maskPhone } from '@edu/shared-utility';
 import { useDispatch, useSelector } from 'react-redux';
 import { chooseOrgan, hasOtherOrgans } from '../../../common/organ-choice';
-import { type PopupItem, PopupMenu } from '../../../common/popup-menu.view';
+import { PopupMenu } from '../../../common/popup-menu.view';
+import type { PopupItem } from '../../../common/popup-row.view';
 import { phrases } from '../../../phrases';
 import { logoutChosen, selectUser, userRequested } from '../data/header.slice';
 

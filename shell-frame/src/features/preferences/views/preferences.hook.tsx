@@ -1,7 +1,7 @@
 import BulbOutlined from '@ant-design/icons/es/icons/BulbOutlined';
 import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
 import { context, useContextValue } from '@edu/shared-utility';
-import type { PopupItem } from '../../../common/popup-menu.view';
+import type { PopupItem } from '../../../common/popup-row.view';
 import { settingsPath } from '../../../common/settings-path';
 import { phrases } from '../../../phrases';
 
