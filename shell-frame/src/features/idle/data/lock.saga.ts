@@ -1,12 +1,4 @@
-import {
-  context,
-  emit,
-  type LoginResult,
-  loadUserInfo,
-  page,
-  session,
-  type UserInfo,
-} from '@edu/shared-utility';
+import { context, type LoginResult, session, type UserInfo } from '@edu/shared-utility';
 import { call, put, race, type SagaGenerator, spawn, take } from 'typed-redux-saga';
 import { contextChanges } from '../../../common/event-channel';
 import { lastActivity, recordActivity } from './activity';
@@ -19,15 +11,8 @@ import {
   secondStepRequested,
 } from './idle.slice';
 import { logInAgain, refusalOf, resumeSession, secondStepOf } from './log-in-again';
-import {
-  canReauthenticate,
-  isCurrent,
-  type SessionSnapshot,
-  takeSnapshot,
-} from './session-snapshot';
-
-/** The person has logged in again; the page is being left; the former place is no longer available. */
-type Outcome = 'back' | 'leaving' | 'lost';
+import { type Outcome, onOtherTabLogin } from './other-tab-login.saga';
+import { canReauthenticate, type SessionSnapshot, takeSnapshot } from './session-snapshot';
 
 /** Locks the idle session. Returns true once the person has logged in again, false when the page is left. */
 export function* endIdleSession() {
@@ -118,24 +103,4 @@ function* checkProof(proof: string | LoginResult, user: UserInfo, snapshot: Sess
   } finally {
     controller.abort();
   }
-}
-
-/**
- * Another tab has logged in. The same person in the same place continues here; in another or a still unknown place
- * the page stays locked; for another person the page reloads.
- */
-function* onOtherTabLogin(
-  user: UserInfo,
-  snapshot: SessionSnapshot,
-): SagaGenerator<Outcome | null> {
-  try {
-    const now = yield* call(loadUserInfo, { force: true, toast: false });
-    if (now.userId === user.userId) return isCurrent(snapshot) ? 'back' : null;
-  } catch {
-    return null;
-  }
-  // Their work can no longer be saved, and a page that stayed would send requests as the other person.
-  emit('session:ended', { reason: 'expired' });
-  yield* call(page.reload);
-  return 'leaving';
 }
