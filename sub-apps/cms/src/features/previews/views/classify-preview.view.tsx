@@ -1,21 +1,13 @@
-import {
-  type ArticleSummary,
-  type CategoryNode,
-  formatDate,
-  SafeImage,
-  StyleSheet,
-  safeImage,
-} from '@edu/shared-utility';
-import { joinWords, loadedOf, skipToken } from '@edu/shared-utility/data';
-import { fileAddress } from '@edu/shared-utility/media';
+import { type CategoryNode, StyleSheet } from '@edu/shared-utility';
+import { loadedOf, skipToken } from '@edu/shared-utility/data';
 import { Button, Empty, Skeleton, theme } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { data } from '../../../common/data';
 import { LoadFailed } from '../../../common/load-failed.view';
-import { previewOf } from '../../../common/previews';
 import { phrases as shared } from '../../../phrases';
 import { phrases } from '../phrases';
+import { Line } from './preview-line.view';
 import { PreviewMissing } from './preview-missing.view';
 import { PreviewSheet } from './preview-sheet.view';
 
@@ -27,43 +19,6 @@ const STEP = 20;
 
 const flattened = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...flattened(node.children)]);
-
-const basePath = '/cms';
-
-function Line({ article }: { readonly article: ArticleSummary }) {
-  const { token } = theme.useToken();
-  const { id, kind, title, summary, authors, publishedAt, cover } = article;
-  const meta = [joinWords(authors), publishedAt && formatDate(publishedAt, 'date')];
-  return (
-    <li
-      style={{
-        ...{ display: 'flex', gap: token.margin, paddingBlock: token.padding },
-        borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
-      }}
-    >
-      <SafeImage
-        className="cms-line-cover"
-        src={safeImage(fileAddress(cover))}
-        alt=""
-        fallback={null}
-      />
-      <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>
-          <Link
-            to={previewOf(kind, id, article.publishedNumber ?? undefined).slice(basePath.length)}
-            style={{ color: token.colorLink }}
-          >
-            {title}
-          </Link>
-        </h2>
-        {summary !== '' && <p style={{ margin: `${token.marginXXS}px 0` }}>{summary}</p>}
-        <p style={{ margin: 0, color: token.colorTextSecondary }}>
-          {meta.filter(Boolean).join(' · ')}
-        </p>
-      </div>
-    </li>
-  );
-}
 
 /** Preview of a category with its published articles. */
 export default function ClassifyPreview() {
