@@ -1,8 +1,7 @@
 import type { FormContent, FormQuestion, FormSection } from '@edu/shared-utility';
-import { questionsIn } from './find-questions';
 import { newId, newSection } from './new-content';
 
-const eachSection = (
+export const eachSection = (
   { sections }: FormContent,
   change: (section: FormSection) => FormSection,
 ): FormContent => ({ sections: sections.map(change) });
@@ -46,15 +45,6 @@ export function withDuplicate(content: FormContent, id: string): FormContent {
   }));
 }
 
-export const withoutPlace = (content: FormContent, id: string): FormContent => ({
-  sections: content.sections
-    .filter((section) => section.id !== id)
-    .map((section) => ({
-      ...section,
-      questions: section.questions.filter((question) => question.id !== id),
-    })),
-});
-
 /** Restores a removed part in its place, keeping what was changed since. */
 export function restoreRemoved(now: FormContent, before: FormContent, id: string): FormContent {
   const index = before.sections.findIndex((section) => section.id === id);
@@ -73,40 +63,4 @@ export function restoreRemoved(now: FormContent, before: FormContent, id: string
       ? { ...section, questions: section.questions.toSpliced(position, 0, question) }
       : section,
   );
-}
-
-/** Moves a question to the position of another one. */
-export function afterDrop(content: FormContent, id: string, targetId: string): FormContent {
-  const question = questionsIn(content).find((formQuestion) => formQuestion.id === id);
-  if (!question || id === targetId) return content;
-  const order = questionsIn(content).map((formQuestion) => formQuestion.id);
-  const isMovedDown = order.indexOf(id) < order.indexOf(targetId);
-  return eachSection(withoutPlace(content, id), (section) => {
-    const index = section.questions.findIndex((formQuestion) => formQuestion.id === targetId);
-    if (index < 0) return section;
-    return {
-      ...section,
-      questions: section.questions.toSpliced(isMovedDown ? index + 1 : index, 0, question),
-    };
-  });
-}
-
-/** Moves a question up or down by one; at the edge of a page to the next page. */
-export function afterStep(content: FormContent, id: string, offset: 1 | -1): FormContent {
-  const { sections } = content;
-  const page = sections.findIndex(({ questions }) =>
-    questions.some((formQuestion) => formQuestion.id === id),
-  );
-  const questions = sections[page]?.questions ?? [];
-  const index = questions.findIndex((formQuestion) => formQuestion.id === id);
-  const neighbour = questions[index + offset];
-  if (neighbour) return afterDrop(content, id, neighbour.id);
-  const next = sections[page + offset];
-  const question = questions[index];
-  if (!next || !question) return content;
-  return eachSection(withoutPlace(content, id), (section) => {
-    if (section.id !== next.id) return section;
-    const list = section.questions;
-    return { ...section, questions: offset === 1 ? [question, ...list] : [...list, question] };
-  });
 }

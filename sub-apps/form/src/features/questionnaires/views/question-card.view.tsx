@@ -6,9 +6,10 @@ import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined';
 import type { FormQuestion } from '@edu/shared-utility';
 import { Button, Flex, Tag, theme } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import { afterDrop, afterStep, withDuplicate, withQuestion } from '../data/edit-content';
+import { withDuplicate, withQuestion } from '../data/edit-content';
 import type { Editing } from '../data/editing';
 import { questionsBefore, questionsIn } from '../data/find-questions';
+import { afterDrop, afterStep } from '../data/moved-questions';
 import { phrases } from '../phrases';
 import { QuestionFields } from './question-fields.view';
 
