@@ -1,7 +1,8 @@
 import { errorCodes, type Page, type PageQuery, type RowChange } from '@edu/shared-utility';
-import { type CallFailure, failureOf, type ReadResult } from '@edu/shared-utility/data';
+import { type CallFailure, failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { phrases } from '../phrases';
+import { pageOf, read, type SampleQuery } from './sample-pages';
 import { type Sample, sample } from './samples';
 
 export const states = ['ready', 'loading', 'empty', 'failed', 'forbidden'] as const;
@@ -25,29 +26,6 @@ const failure = (code: number, message: string, data: unknown = null): CallFailu
   keptElsewhere: false,
   unanswered: false,
 });
-
-const read = <T>(partialResult: Partial<ReadResult<T>>) => ({
-  isFetching: false,
-  isUninitialized: false,
-  refetch: () => {},
-  ...partialResult,
-});
-
-interface SampleQuery extends PageQuery {
-  readonly keyword?: string;
-  readonly status?: Sample['status'];
-  readonly sort?: string;
-}
-
-function pageOf(all: readonly Sample[], { keyword, status, sort, pageNum, pageSize }: SampleQuery) {
-  const matches = all.filter(
-    (item) => (!keyword || item.name.includes(keyword)) && (!status || item.status === status),
-  );
-  const direction = sort?.startsWith('-') ? -1 : 1;
-  const sorted = sort ? matches.toSorted((a, b) => direction * (a.number - b.number)) : matches;
-  const list = sorted.slice((pageNum - 1) * pageSize, pageNum * pageSize);
-  return { list, total: matches.length, pageNum, pageSize };
-}
 
 /** Sample rows in memory; reads and writes succeed or fail as the person has chosen. */
 export function useSampleStore(state: State, answer: Answer) {
