@@ -1,53 +1,20 @@
-import { StyleSheet, toFailure, useDelayed, useLoad } from '@edu/shared-utility';
+import { StyleSheet, useDelayed, useLoad } from '@edu/shared-utility';
 import { Button, Skeleton, theme } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { isMissingForLearner } from '../../../common/is-missing';
-import { type ReadSitting, readSitting } from '../data/opened-sitting';
+import { readSitting } from '../data/opened-sitting';
 import { ownerNow } from '../data/owner';
-import { callsOf } from '../data/sitting-calls';
-import {
-  SittingContext,
-  useSittingController,
-  useSittingProgress,
-} from '../data/sitting-controller.hook';
 import { initialState } from '../data/sitting-progress';
 import { useSoleTab } from '../data/sole-tab.hook';
 import { storedSitting } from '../data/stored-answers';
 import { phrases } from '../phrases';
-import { Back } from './back.view';
+import { OpenSitting, SittingMissing } from './open-sitting.view';
 import { SittingNote } from './sitting-note.view';
 import { SittingOver } from './sitting-over.view';
-import { SittingRoom } from './sitting-room.view';
 import { sittingStyles } from './sitting-styles';
 
 export const prepare = (): Promise<void> => phrases.load();
-
-function OpenSitting({ read }: { readonly read: ReadSitting }) {
-  const controller = useSittingController(read);
-  const [sitting, setSitting] = useState(read.sitting);
-  const { phase, ...end } = useSittingProgress(controller);
-  const { id } = sitting;
-  const renew = useCallback(() => {
-    callsOf(id)
-      .read()
-      // Only the expired addresses of files are replaced.
-      .then(({ files }) => files.length > 0 && setSitting((now) => ({ ...now, files })))
-      .catch((error: unknown) => void toFailure(error));
-  }, [id]);
-  if (phase === 'done') return <SittingOver sitting={sitting} {...end} />;
-  if (phase === 'gone') return <SittingMissing />;
-  return (
-    <SittingContext value={controller}>
-      <SittingRoom sitting={sitting} onStale={renew} />
-    </SittingContext>
-  );
-}
-
-const SittingMissing = () => {
-  const { t } = phrases.use();
-  return <SittingNote heading={t('unavailable')} title={t('sitting.gone')} action={<Back />} />;
-};
 
 function Loading() {
   const { t } = phrases.use();
