@@ -10,6 +10,7 @@ import { ColourField } from './colour-field.view';
 import { DashboardsField } from './dashboards-field.view';
 import { DomainsField } from './domains-field.view';
 import { PictureField } from './picture-field.view';
+import { PublicWalls } from './public-walls.view';
 import { SiteConflict } from './site-conflict.view';
 import { SitePreview } from './site-preview.view';
 
@@ -22,29 +23,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 style={{ margin: `0 0 ${token.margin}px`, fontSize: token.fontSizeLG }}>{title}</h2>
       {children}
     </section>
-  );
-}
-
-const publicWalls = ['governmentDataScreen', 'trainRegulation'] as const;
-
-/** Addresses of the public wall screens, for the people who set them up. */
-function PublicWalls() {
-  const { t } = phrases.use();
-  const { token } = theme.useToken();
-  return (
-    <ul style={{ margin: `${token.marginXXS}px 0 0`, paddingInlineStart: token.padding }}>
-      {publicWalls.map((wall) => {
-        const address = `${window.location.origin}/saas/screen/${wall}`;
-        return (
-          <li key={wall} style={{ overflowWrap: 'anywhere' }}>
-            {t(`fields.${wall}`)}{' '}
-            <a href={address} target="_blank" rel="noreferrer">
-              {address}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 
