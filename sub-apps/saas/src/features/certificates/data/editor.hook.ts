@@ -1,7 +1,6 @@
 import {
   type CertificateField,
   type CertificateTemplate,
-  type TemplateProblem,
   type TemplateSettings,
   type TemplateStatus,
   toast,
@@ -14,6 +13,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { type FieldKey, newField } from './fields';
+import { fieldNames, noProblem, problemsIn } from './save-problem';
 import { templateDrafts } from './template-drafts';
 import { newHistory, redo, undo, withChange } from './undo-history';
 
@@ -22,32 +22,6 @@ export const settingsOf = (template: CertificateTemplate): TemplateSettings => {
     template;
   return { name, background, widthMm, heightMm, fields, numberPattern, validMonths, skill };
 };
-
-const fieldNames = [
-  'name',
-  'background',
-  'widthMm',
-  'heightMm',
-  'numberPattern',
-  'validMonths',
-  'skill',
-  'fields',
-];
-
-interface SaveProblem {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly message: string | null;
-  readonly present: CertificateTemplate | null;
-  /** The problems reported by the server that prevent enabling it. */
-  readonly problems: readonly TemplateProblem[];
-  /** The settings in which they were found. */
-  readonly sent?: TemplateSettings;
-}
-
-const noProblem: SaveProblem = { fields: {}, message: null, present: null, problems: [] };
-
-const problemsIn = (data: unknown): readonly TemplateProblem[] =>
-  data instanceof Object && 'problems' in data && Array.isArray(data.problems) ? data.problems : [];
 
 /** The state of the template editor: undo history, selection, and the server's responses. */
 export function useEditor(initial: CertificateTemplate) {
