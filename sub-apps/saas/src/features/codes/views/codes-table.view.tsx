@@ -1,27 +1,22 @@
 import {
   type CodeBatch,
   type CodeState,
-  formatDate,
-  PageLink,
   type RedemptionCode,
   useCan,
   useNarrow,
 } from '@edu/shared-utility';
 import { SearchField } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
-import { Alert, Button, Flex, Select, Table, theme } from 'antd';
+import { Alert, Button, Flex, Select, Table } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/page-data';
 import { useCodeMoves } from '../data/code-moves.hook';
 import { phrases } from '../phrases';
+import { Redeemer } from './redeemer.view';
 
 const SIZE = 10;
 const states = ['open', 'redeemed', 'withdrawn'] as const satisfies readonly CodeState[];
 type StateFilter = CodeState | 'all';
-
-/** The address of the order created by a redemption, in the list filtered by the student's name. */
-const orderAddress = (orderId: string, name: string): string =>
-  `/saas/finance?${new URLSearchParams({ keyword: name, way: 'code', row: orderId })}`;
 
 /** The codes of a batch with their beginnings hidden, and who redeemed them. */
 export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
@@ -182,26 +177,5 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
         />
       )}
     </div>
-  );
-}
-
-/** Who redeemed it and when, with a link to the order. */
-function Redeemer({ code, isLink }: { readonly code: RedemptionCode; readonly isLink: boolean }) {
-  const { token } = theme.useToken();
-  const { redeemedByName, redeemedAt, orderId } = code;
-  if (!redeemedAt) return '—';
-  const name = redeemedByName ?? '—';
-  return (
-    <>
-      {isLink && orderId ? (
-        <PageLink to={orderAddress(orderId, name)} style={{ color: token.colorLink }}>
-          {name}
-        </PageLink>
-      ) : (
-        name
-      )}
-      <br />
-      {formatDate(redeemedAt, 'datetime')}
-    </>
   );
 }
