@@ -1,16 +1,9 @@
 import type { Course } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { Saver, type Sides } from '../../../common/autosave/saver';
-import {
-  changedValues,
-  type Draft,
-  draftOf,
-  idsOf,
-  isSame,
-  onlyKnownIds,
-  sameChapters,
-  withIds,
-} from './draft';
+import { changedValues } from './course-values';
+import { type Draft, draftOf, isSame, sameChapters } from './draft';
+import { idsOf, onlyKnownIds, withIds } from './draft-ids';
 import { conflictsOf, type Part, rebase } from './merge';
 import type { SaveCalls } from './save-state';
 import { type StoredDraft, storeDraft } from './stored-draft';

@@ -1,5 +1,6 @@
 import { readChapter, readLesson } from '../../../testing/courses';
-import { chaptersOf, sameChapters, withIds } from './draft';
+import { chaptersOf, sameChapters } from './draft';
+import { withIds } from './draft-ids';
 
 const stored = [
   readChapter('k1', '入门', [readLesson('l1', '洗手')]),

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { saveWords } from '../../../common/autosave/phrases';
 import { data } from '../../../common/page-data';
 import { Autosave } from './autosave';
-import { type CourseValues, chapterInputs, type Draft } from './draft';
+import type { CourseValues } from './course-values';
+import { chapterInputs, type Draft } from './draft';
 import type { SaveCalls } from './save-state';
 import { readStoredDraft } from './stored-draft';
 

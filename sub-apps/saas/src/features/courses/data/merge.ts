@@ -1,13 +1,7 @@
 import type { Course, RichText } from '@edu/shared-utility';
 import type { Sides as BothSides } from '../../../common/autosave/saver';
-import {
-  type CourseValues,
-  changedValues,
-  type Draft,
-  type DraftChapter,
-  draftOf,
-  sameChapters,
-} from './draft';
+import { type CourseValues, changedValues } from './course-values';
+import { type Draft, type DraftChapter, draftOf, sameChapters } from './draft';
 
 /** Parts of a course that two people changed differently. */
 export type Part = keyof CourseValues | 'chapters';

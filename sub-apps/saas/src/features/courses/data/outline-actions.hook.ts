@@ -12,7 +12,8 @@ import {
   without,
   withTitle,
 } from './chapter-moves';
-import { type DraftLesson, limits, sameChapters } from './draft';
+import { limits } from './course-values';
+import { type DraftLesson, sameChapters } from './draft';
 import type { Editor } from './editor.hook';
 import { lessonOfLink, lessonOfLive, lessonOfResource, newChapter } from './new-lessons';
 

@@ -1,5 +1,6 @@
 import { localDrafts } from '../../../common/drafts/local-drafts';
-import type { CourseValues, DraftChapter } from './draft';
+import type { CourseValues } from './course-values';
+import type { DraftChapter } from './draft';
 
 /** Changes that were not saved on the server, stored in the browser. */
 export interface StoredDraft {

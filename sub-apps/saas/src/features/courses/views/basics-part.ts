@@ -1,4 +1,4 @@
-import type { CourseValues } from '../data/draft';
+import type { CourseValues } from '../data/course-values';
 import type { Editor } from '../data/editor.hook';
 
 /** The props of each section of the basics form. */

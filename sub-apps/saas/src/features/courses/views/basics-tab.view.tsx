@@ -4,7 +4,7 @@ import { Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { CoverInput } from '../../../common/cover/cover-input.view';
 import { data } from '../../../common/page-data';
-import { limits } from '../data/draft';
+import { limits } from '../data/course-values';
 import type { Editor } from '../data/editor.hook';
 import { idOfPart } from '../data/editor-targets';
 import { phrases } from '../phrases';

@@ -4,7 +4,7 @@ import { Button, Empty, Flex, theme } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { resourcePicker } from '../../../common/resource-picker';
 import { chapterOf, lessonOf } from '../data/chapter-moves';
-import { limits } from '../data/draft';
+import { limits } from '../data/course-values';
 import type { Editor } from '../data/editor.hook';
 import { idOfPart } from '../data/editor-targets';
 import { factsOf, resourceFacts } from '../data/lesson-facts';

@@ -3,7 +3,7 @@ import { Alert, Tag, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { SaveStatus } from '../../../common/autosave/save-line.view';
 import { RowHead } from '../../../common/row-head.view';
-import type { CourseValues } from '../data/draft';
+import type { CourseValues } from '../data/course-values';
 import type { Editor } from '../data/editor.hook';
 import { phrases } from '../phrases';
 import { StatusTag } from './status-tag.view';

@@ -13,14 +13,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Draft } from '../data/draft';
 import { useEditor } from '../data/editor.hook';
-import {
-  checkList,
-  type editorTarget,
-  idOfPart,
-  previewTab,
-  type Tab,
-  tabs,
-} from '../data/editor-targets';
+import { checkList, type editorTarget, previewTab, type Tab, tabs } from '../data/editor-targets';
 import { phrases } from '../phrases';
 import { BasicsTab } from './basics-tab.view';
 import type { ChaptersTabProps } from './chapters-tab.view';
@@ -28,6 +21,7 @@ import { CheckList } from './check-list.view';
 import { CourseConflict } from './conflict.view';
 import { EditorActions } from './editor-actions.view';
 import { EditorHead } from './editor-head.view';
+import { useFocusOnPart } from './focus-on-part.hook';
 import { GrantsTab } from './grants-tab.view';
 import type { PreviewProps } from './preview.view';
 import { RevisionsTab } from './revisions-tab.view';
@@ -35,25 +29,6 @@ import { RevisionsTab } from './revisions-tab.view';
 const chaptersTab = lazyPart<ChaptersTabProps>('saas', () => import('./chapters-tab.view'));
 const figuresTab = lazyPart<{ course: Course }>('saas', () => import('./figures-tab.view'));
 const preview = lazyPart<PreviewProps>('saas', () => import('./preview.view'));
-
-/** Focuses the element named in the URL's hash, once it exists. */
-function useFocusOnPart(tab: string): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has other parts, and a repeated request moves the focus again
-  useEffect(() => {
-    if (!hash) return;
-    let tries = 0;
-    const update = () => {
-      const part = document.getElementById(idOfPart(hash.slice(1)));
-      part?.focus();
-      tries += 1;
-      // A tab in a separate chunk takes a moment to load.
-      if (!part && tries < 40) timer = setTimeout(update, 100);
-    };
-    let timer = setTimeout(update);
-    return () => clearTimeout(timer);
-  }, [hash, key, tab]);
-}
 
 const outlineStyle = (isNarrow: boolean) =>
   isNarrow

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import type { CourseValues } from '../data/draft';
+import type { CourseValues } from '../data/course-values';
 import { idOfPart } from '../data/editor-targets';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useGuardedClose } from '@edu/shared-utility';
 import { Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
-import { limits } from '../data/draft';
+import { limits } from '../data/course-values';
 import { addressOf, isSecureAddress } from '../data/lesson-facts';
 import { phrases } from '../phrases';
 

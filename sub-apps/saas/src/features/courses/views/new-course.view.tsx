@@ -1,7 +1,7 @@
 import { navigate } from '@edu/shared-utility';
 import { data } from '../../../common/page-data';
 import { TitleDialog } from '../../../common/title-dialog.view';
-import { limits } from '../data/draft';
+import { limits } from '../data/course-values';
 import { pageOfCourse } from '../data/showing.hook';
 import { phrases } from '../phrases';
 

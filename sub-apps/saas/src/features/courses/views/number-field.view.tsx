@@ -1,6 +1,6 @@
 import Input from 'antd/es/input/Input';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CourseValues } from '../data/draft';
+import type { CourseValues } from '../data/course-values';
 import { idOfPart } from '../data/editor-targets';
 import { Field } from './field.view';
 

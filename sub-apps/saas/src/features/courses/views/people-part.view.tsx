@@ -3,7 +3,7 @@ import { FormSection, TextArea } from '@edu/shared-utility/admin';
 import { Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { TeacherSelect } from '../../../common/teacher-select.view';
-import { limits } from '../data/draft';
+import { limits } from '../data/course-values';
 import { idOfPart } from '../data/editor-targets';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';

@@ -2,7 +2,7 @@ import { FormSection } from '@edu/shared-utility/admin';
 import { Checkbox, Form, Select } from 'antd';
 import { fenOf, yuanOf } from '../../../common/money';
 import { levels } from '../data/course-query';
-import { limits } from '../data/draft';
+import { limits } from '../data/course-values';
 import { idOfPart } from '../data/editor-targets';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
