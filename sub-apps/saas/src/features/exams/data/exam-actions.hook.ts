@@ -1,38 +1,12 @@
-import { type ExamSummary, type UndoOffer, useCan } from '@edu/shared-utility';
+import { type ExamSummary, useCan } from '@edu/shared-utility';
 import type { RowAction } from '@edu/shared-utility/admin';
-import { type ExamMove, failureOf, mayMoveExam } from '@edu/shared-utility/data';
+import { type ExamMove, mayMoveExam } from '@edu/shared-utility/data';
 import { useNavigate } from 'react-router';
-import { data } from '../../../common/examining-data';
 import { openSettingsIfIncomplete } from '../../../common/settings/open-settings-if-incomplete';
 import { phrases } from '../phrases';
+import { useExamMoves } from './exam-moves.hook';
 
 export const pageOfExam = (id: string, tab = 'settings'): string => `/saas/exam/${id}/${tab}`;
-
-type VersionedId = Pick<ExamSummary, 'id' | 'version'>;
-
-/** The transitions of an exam, each with its success message. */
-export function useExamMoves() {
-  const { t } = phrases.use();
-  const [publish] = data.useExamPublishMutation();
-  const [archive] = data.useExamArchiveMutation();
-  const [resume] = data.useExamContinueArchiveMutation();
-  const [copy] = data.useExamCopyMutation();
-  const [remove] = data.useExamDeleteMutation();
-  const idAndVersion = ({ id, version }: VersionedId) => ({ id, version });
-  return {
-    publish: (exam: VersionedId) => publish(idAndVersion(exam)),
-    archive: (exam: VersionedId) => archive(idAndVersion(exam)),
-    continueArchive: (exam: VersionedId) => resume(idAndVersion(exam)),
-    copy: ({ id }: VersionedId) => copy({ id }),
-    delete: (exam: VersionedId) => remove(idAndVersion(exam)),
-    continued: ({ id, title }: ExamSummary): UndoOffer => ({
-      message: t('done.continueArchive', { title }),
-      undo: () => archive({ id }).unwrap(),
-      undone: t('undone'),
-      failed: (error) => failureOf(error).message,
-    }),
-  };
-}
 
 /** The actions on an exam of the list, following the table of transitions. */
 export function useExamActions(): RowAction<ExamSummary>[] {

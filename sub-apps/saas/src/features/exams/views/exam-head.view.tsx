@@ -4,7 +4,8 @@ import { Button } from 'antd';
 import { MoreMenu } from '../../../common/more-menu.view';
 import { RowHead } from '../../../common/row-head.view';
 import { useRowMoves } from '../../../common/row-moves.hook';
-import { pageOfExam, useExamMoves } from '../data/exam-actions.hook';
+import { pageOfExam } from '../data/exam-actions.hook';
+import { useExamMoves } from '../data/exam-moves.hook';
 import { phrases } from '../phrases';
 import { StateTag } from './state-tag.view';
 
