@@ -1,5 +1,5 @@
 import { flatten } from '../../../common/flatten';
-import type { OrganizeNode } from './organize-tree';
+import type { OrganizeNode } from './department-nodes';
 
 const isNamed = ({ name }: OrganizeNode, text: string): boolean =>
   name.toLowerCase().includes(text.trim().toLowerCase());

@@ -2,8 +2,9 @@
 import type { Organization } from '@edu/shared-utility';
 import { flatten } from '../../../common/flatten';
 import { organization } from '../../../testing/organize';
+import type { OrganizeNode } from './department-nodes';
 import { countNamed, nodeAt, nodesNamed } from './find-nodes';
-import { chartOf, type OrganizeNode } from './organize-tree';
+import { chartOf } from './organize-tree';
 
 const lines = (place: OrganizeNode, depth = 0): string[] => [
   `${'  '.repeat(depth)}${place.name} ${place.ownCount} ${place.count}`,

@@ -4,8 +4,9 @@ import { Button, Modal, Skeleton, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { useIsCramped } from '../../../common/categories/is-cramped.hook';
 import { SmallFailure } from '../../../common/failure/small-failure.view';
+import type { OrganizeNode } from '../data/department-nodes';
 import { nodeAt } from '../data/find-nodes';
-import { chartOf, type OrganizeNode } from '../data/organize-tree';
+import { chartOf } from '../data/organize-tree';
 import { phrases } from '../phrases';
 import { OrganizeTree } from './organize-tree.view';
 

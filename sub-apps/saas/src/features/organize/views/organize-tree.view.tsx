@@ -4,8 +4,8 @@ import { Flex, Tree, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type Key, useState } from 'react';
 import { flatten } from '../../../common/flatten';
+import type { OrganizeNode } from '../data/department-nodes';
 import { countNamed, nodesNamed } from '../data/find-nodes';
-import type { OrganizeNode } from '../data/organize-tree';
 import { phrases } from '../phrases';
 import {
   ancestorKeys,

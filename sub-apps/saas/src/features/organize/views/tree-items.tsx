@@ -1,7 +1,7 @@
 import BankOutlined from '@ant-design/icons/es/icons/BankOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
-import type { OrganizeNode } from '../data/organize-tree';
+import type { OrganizeNode } from '../data/department-nodes';
 
 export const icons = {
   organ: BankOutlined,
