@@ -2,8 +2,9 @@ import { formatDate, type Paper, toast, useUnsaved } from '@edu/shared-utility';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { saveWords } from '../../../common/autosave/phrases';
 import { data } from '../../../common/examining-data';
-import { type Draft, sectionInputs } from './draft';
+import type { Draft } from './draft';
 import { PaperSaver } from './paper-saver';
+import { sectionInputs } from './saved-draft';
 
 /** The state of the paper editor, which saves automatically and stores unsaved changes in the browser. */
 export function useEditor(paper: Paper) {

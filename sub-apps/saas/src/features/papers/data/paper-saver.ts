@@ -2,7 +2,8 @@ import type { Paper } from '@edu/shared-utility';
 import type { Answer } from '../../../common/autosave/save-state';
 import { Saver, type Sides } from '../../../common/autosave/saver';
 import { localDrafts } from '../../../common/drafts/local-drafts';
-import { type Draft, draftOf, isSame, withIds } from './draft';
+import { type Draft, draftOf } from './draft';
+import { isSame, withIds } from './saved-draft';
 
 /** Changes that were not saved on the server, stored in the browser. */
 interface StoredPaper {

@@ -2,17 +2,9 @@ import { offerUndo, type QuestionSummary, toast } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { useMemo, useRef } from 'react';
 import { phrases } from '../phrases';
-import {
-  type Draft,
-  type DraftSection,
-  limits,
-  newRule,
-  newSection,
-  type PaperLine,
-  placeOfQuestion,
-  sumOf,
-} from './draft';
+import { type Draft, type DraftSection, limits, type PaperLine, sumOf } from './draft';
 import type { Editor } from './editor.hook';
+import { newRule, newSection, placeOfQuestion } from './new-lines';
 import { moves, withInserted, withSection } from './section-moves';
 
 const linesOf = (draft: Draft): PaperLine[] => draft.flatMap(({ lines }) => lines);

@@ -1,6 +1,6 @@
 import { formatNumber } from '@edu/shared-utility';
-import type { Difference } from '../data/differences';
 import type { PaperLine } from '../data/draft';
+import type { Difference } from '../data/line-differences';
 import { useLineTitle } from '../data/line-title.hook';
 import { phrases } from '../phrases';
 import { useRuleWords } from './rule-words.hook';
