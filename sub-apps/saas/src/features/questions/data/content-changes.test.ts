@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { RichText, RichTextInline } from '@edu/shared-utility';
 import { richText } from '../../../testing/questions';
-import { alignedAnswers, asType, newContent, withMoved, withOption } from './content-changes';
+import { alignedAnswers } from './aligned-answers';
+import { asType, newContent, withMoved, withOption } from './content-changes';
 
 const gapped = (text: string): RichText => ({
   type: 'doc',

@@ -1,36 +1,23 @@
 import { LazyView, lazyPart, navigate, partFailed, useCan, useNarrow } from '@edu/shared-utility';
-import {
-  adminPhrases,
-  type Filter,
-  type FilterField,
-  ListPage,
-  useList,
-} from '@edu/shared-utility/admin';
+import { adminPhrases, ListPage, useList } from '@edu/shared-utility/admin';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CategoryAside, CategoryButton } from '../../../common/categories/category-aside.view';
-import { CategoryField } from '../../../common/categories/category-field.view';
-import { useIsCramped } from '../../../common/categories/is-cramped.hook';
 import { type CategoryTarget, MoveInto } from '../../../common/categories/move-into.view';
 import { categoryWords } from '../../../common/categories/phrases';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/page-data';
 import { useQuestionDialog } from '../../../common/question-dialog.hook';
 import { questionWords } from '../../../common/questions/phrases';
-import {
-  difficulties,
-  questionStatuses,
-  questionTypes,
-} from '../../../common/questions/question-kinds';
+import { questionStatuses } from '../../../common/questions/question-kinds';
 import { useQuestionActions } from '../data/question-actions.hook';
 import { useQuestionBulk } from '../data/question-bulk.hook';
-import { type QuestionConditions, questionQuery, requestOf } from '../data/question-query';
+import { questionQuery, requestOf } from '../data/question-query';
 import { questionFile } from '../data/question-sheets';
 import { phrases } from '../phrases';
 import { PackageButton } from './package-button.view';
-import { PointFilter } from './point-filter.view';
 import { questionColumns } from './question-columns.view';
+import { useFilters } from './question-filters.hook';
 import type { QuestionImportProps } from './question-import.view';
 import { useQuestionPanel } from './question-panel.hook';
 
@@ -41,48 +28,6 @@ export const prepare = () =>
   Promise.all(
     [phrases, adminPhrases, questionWords, categoryWords, failureWords].map((item) => item.load()),
   );
-
-const style = { minWidth: 144 };
-
-/** The filters of the list; in a small window also the category, whose tree is otherwise beside the list. */
-function useFilters(): Filter<QuestionConditions>[] {
-  const { t } = phrases.use();
-  const words = questionWords.use();
-  const branches = useBranchFilter(t('column.branch'));
-  const lacksRoom = useIsCramped();
-  return [
-    {
-      key: 'type',
-      label: t('column.type'),
-      options: questionTypes.map((value) => ({ value, label: words.t(`type.${value}`) })),
-    },
-    {
-      key: 'difficulty',
-      label: t('column.difficulty'),
-      options: difficulties.map((value) => ({
-        value: String(value),
-        label: words.t(`difficulty.d${value}`),
-      })),
-    },
-    ...(lacksRoom
-      ? [
-          {
-            key: 'categoryId' as const,
-            label: t('column.category'),
-            render: (field: FilterField) => (
-              <CategoryField kind="question" {...field} placeholder={field.label} style={style} />
-            ),
-          },
-        ]
-      : []),
-    {
-      key: 'point',
-      label: t('column.points'),
-      render: (field) => <PointFilter {...field} />,
-    },
-    ...branches,
-  ];
-}
 
 /** /saas/question: the organisation's question bank. */
 export default function QuestionsPage() {

@@ -1,16 +1,11 @@
-import type { PartBody, QuestionContent, QuestionPart, RichText } from '@edu/shared-utility';
+import type { QuestionContent, QuestionPart, RichText } from '@edu/shared-utility';
 import { noRichText } from '@edu/shared-utility/rich-text';
-import { Button, Flex, Form } from 'antd';
+import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
-import { questionWords } from '../../../../common/questions/phrases';
-import { alignedAnswers } from '../../data/content-changes';
-import { idOfPlace } from '../../data/field-positions';
+import { alignedAnswers } from '../../data/aligned-answers';
 import { phrases } from '../../phrases';
-import { BlankAnswersField } from './blank-answers-field.view';
-import { ChoiceInput } from './choice-input.view';
-import { EssayFields } from './essay-fields.view';
+import { BodyFields } from './body-fields.view';
 import type { FieldProps } from './field-props';
-import { OptionsField } from './options-field.view';
 import { TextField } from './text-field.view';
 
 export type QuestionOrPart = QuestionContent | QuestionPart;
@@ -20,41 +15,6 @@ interface Props<A extends QuestionOrPart> extends FieldProps {
   readonly onChange: (question: A) => void;
   /** The parts of a compound question. */
   readonly parts?: ReactNode;
-}
-
-function BodyFields({
-  body,
-  onChange,
-  ...field
-}: FieldProps & { readonly body: PartBody; readonly onChange: (change: object) => void }) {
-  const { t } = phrases.use();
-  const words = questionWords.use();
-  switch (body.type) {
-    case 'single':
-    case 'multiple':
-      return <OptionsField {...field} body={body} onChange={onChange} />;
-    case 'judge':
-      return (
-        <Form.Item label={t('answer')} required>
-          <Flex id={idOfPlace(`${field.path}answer`)} gap="middle">
-            {[true, false].map((value) => (
-              <ChoiceInput
-                key={String(value)}
-                type="radio"
-                checked={body.answer === value}
-                onChange={() => onChange({ answer: value })}
-              >
-                {words.t(`judged.${value}`)}
-              </ChoiceInput>
-            ))}
-          </Flex>
-        </Form.Item>
-      );
-    case 'blank':
-      return <BlankAnswersField {...field} body={body} onChange={onChange} />;
-    case 'essay':
-      return <EssayFields {...field} body={body} onChange={onChange} />;
-  }
 }
 
 /** The question's text, its right answer, and the explanation. */
