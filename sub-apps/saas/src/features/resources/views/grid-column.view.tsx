@@ -5,7 +5,8 @@ import { Tag, theme } from 'antd';
 import { resourceWords } from '../../../common/resources/phrases';
 import { Thumbnail } from '../../../common/resources/thumbnail.view';
 import { phrases } from '../phrases';
-import { grantEndOf, StatusTag } from './resource-columns.view';
+import { grantEndOf } from './resource-columns.view';
+import { StatusTag } from './status-tag.view';
 
 /** A resource as a card of the grid. */
 function ResourceCard({ row }: { readonly row: Resource }) {

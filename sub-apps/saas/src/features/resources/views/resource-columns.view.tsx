@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, type Resource, useNarrow } from '@edu/shared-utility';
+import { formatDate, formatNumber, type Resource } from '@edu/shared-utility';
 import type { Column } from '@edu/shared-utility/admin';
 import { formatLength } from '@edu/shared-utility/media';
 import { formatBytes } from '@edu/shared-utility/uploads';
@@ -6,15 +6,9 @@ import { Flex, Tag } from 'antd';
 import { resourceWords } from '../../../common/resources/phrases';
 import { Thumbnail } from '../../../common/resources/thumbnail.view';
 import { phrases } from '../phrases';
+import { StatusTag } from './status-tag.view';
 
 type ResourceOrigin = 'granted' | 'offered' | undefined;
-
-const colours = {
-  uploading: 'processing',
-  converting: 'processing',
-  ready: 'success',
-  failed: 'error',
-} as const;
 
 export const lengthOf = ({ seconds, pages }: Resource): string | null => {
   if (seconds !== null) return formatLength(seconds);
@@ -23,19 +17,6 @@ export const lengthOf = ({ seconds, pages }: Resource): string | null => {
 
 export const grantEndOf = ({ grant }: Resource): string | null =>
   grant ? (grant.expiresAt ? formatDate(grant.expiresAt) : phrases.t('forever')) : null;
-
-/** Its state; the reason why it is not usable is a tooltip, on a phone a line below. */
-export function StatusTag({ status, refusal }: Pick<Resource, 'status' | 'refusal'>) {
-  const isNarrow = useNarrow();
-  return (
-    <>
-      <Tag variant="filled" color={colours[status]} title={refusal ?? undefined}>
-        {resourceWords.t(`status.${status}`)}
-      </Tag>
-      {isNarrow && refusal}
-    </>
-  );
-}
 
 /** The columns of the table; for resources of others also owner and end of the grant. */
 export function resourceColumns(from: ResourceOrigin): Column<Resource>[] {

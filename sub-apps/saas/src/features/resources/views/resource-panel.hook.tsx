@@ -14,7 +14,8 @@ import { resourceWords } from '../../../common/resources/phrases';
 import { phrases } from '../phrases';
 import { FileHistory } from './file-history.view';
 import type { PreviewProps } from './preview/preview.view';
-import { grantEndOf, lengthOf, StatusTag } from './resource-columns.view';
+import { grantEndOf, lengthOf } from './resource-columns.view';
+import { StatusTag } from './status-tag.view';
 import { UseList } from './use-list.view';
 
 /** A separate chunk with players and PDF viewer, loaded when a preview is opened. */
