@@ -1,21 +1,13 @@
 import { on, type ResourceKind, toast } from '@edu/shared-utility';
-import { endUpload, judgeFile, titleOf } from '@edu/shared-utility/uploads';
-import { resourceWords } from '../resources/phrases';
+import { endUpload, titleOf } from '@edu/shared-utility/uploads';
 import { notifyCompletion } from './completion-notice';
 import { phrases } from './phrases';
+import { checkFile, restoreUpload, taskFor } from './prepare-task';
 import { runTask } from './run-task';
-import { isRunning, type ReplacedResource, type Upload, type UploadTarget } from './types';
-import { forgetUnfinished, isSameFile, readUnfinished, type UnfinishedUpload } from './unfinished';
+import { isRunning, type Upload, type UploadTarget } from './types';
+import { forgetUnfinished, isSameFile, readUnfinished } from './unfinished';
 import { lockedInOtherTab, releaseAllUploads } from './upload-locks';
 import { stop, type Task } from './upload-task';
-
-/** Checks a file; one that replaces a resource's file must be of the same kind. */
-function checkFile(file: File, replaces: ReplacedResource | null): ReturnType<typeof judgeFile> {
-  const checkedFile = judgeFile(file);
-  if (!replaces || 'refusal' in checkedFile || checkedFile.kind === replaces.kind)
-    return checkedFile;
-  return { refusal: phrases.t('otherKind', { kind: resourceWords.t(`kind.${replaces.kind}`) }) };
-}
 
 /** More parallel uploads would only share the same bandwidth. */
 const MAX_PARALLEL = 3;
@@ -61,23 +53,6 @@ function startWaiting(): void {
     };
     void runTask(task, (change) => show(task, change), onSaved).then(startWaiting);
   }
-}
-
-function taskFor(file: File | null, target: UploadTarget, change: Partial<Upload>): Task {
-  const id = crypto.randomUUID();
-  const { name = '', size: bytes = 0, lastModified = 0 } = file ?? {};
-  const upload = { ...target, id, name, bytes, sent: 0, speed: null, message: null };
-  return {
-    upload: { ...upload, status: 'waiting', ...change },
-    file,
-    lastModified,
-    at: Date.now(),
-    uploadId: null,
-    voucher: null,
-    facts: null,
-    abortController: null,
-    retry: null,
-  };
 }
 
 /** Resumes a paused or failed upload. */
@@ -160,20 +135,6 @@ function choose(id: string, file: File): boolean {
   resume(id);
   return true;
 }
-
-const restoreUpload = ({
-  uploadId,
-  lastModified,
-  at,
-  name,
-  bytes,
-  ...target
-}: UnfinishedUpload): Task => ({
-  ...taskFor(null, target, { name, bytes, status: 'unfinished' }),
-  uploadId,
-  lastModified,
-  at,
-});
 
 /** Lists this person's unfinished uploads, without those that another tab has resumed or ended. */
 async function offerUnfinished(): Promise<void> {
