@@ -79,8 +79,8 @@ const detail = summary.extend({
     z.object({
       kind: z.enum(['submitted', 'accepted', 'returned']),
       reason: z.string().nullable(),
-      by: z.string(),
-      at: z.string(),
+      personName: z.string(),
+      happenedAt: z.string(),
     }),
   ),
   changed: z.array(z.enum(facts)),

@@ -83,7 +83,7 @@ export const examBoard = z.object({
       answered: wholeNumber,
       questions: wholeNumber,
       endsAt: z.string().nullable(),
-      seenAt: z.string().nullable(),
+      lastSeenAt: z.string().nullable(),
       leaves: wholeNumber,
       score: z.number().nullable(),
     }),

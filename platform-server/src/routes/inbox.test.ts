@@ -46,7 +46,7 @@ it('contains messages to the person, unread until marked, and nobody else’s', 
   expect((await state(otherTenantCaller)).unread).toBe(0);
   expect((await find()).list[0]).toEqual({
     ...{ id, kind: 'announcement', title: '新消息', text: '内容', sender: '阳光教育总部' },
-    ...{ at: expect.any(String), readAt: null },
+    ...{ sentAt: expect.any(String), readAt: null },
   });
   expect((await find({}, head)).list.map((item: { id: string }) => item.id)).not.toContain(id);
   expect((await read({ ids: [id] })).data).toEqual({ unread: 0 });

@@ -15,7 +15,7 @@ const item = z.object({
   title: z.string(),
   text: z.string(),
   sender: z.string().nullable(),
-  at: z.string(),
+  sentAt: z.string(),
   readAt: z.string().nullable(),
 });
 

@@ -32,7 +32,7 @@ async function opened() {
   const [chapter] = await callOk(studentCourse.findCourseItemInfo, { courseId });
   const lessonId: string = chapter.lessons[0].id;
   await callOk(learning.open, { courseId, lessonId });
-  return { courseId, lessonId, sitting: crypto.randomUUID() };
+  return { courseId, lessonId, playerId: crypto.randomUUID() };
 }
 
 /** Moves the last heartbeat that many seconds into the past. */
@@ -62,7 +62,7 @@ const rowOf = async ({ lessonId }: { readonly lessonId: string }) => {
   return row;
 };
 
-it('takes one statement if it follows another one of its sitting', async () => {
+it('takes one statement if it follows another one of its player', async () => {
   const target = await begun();
   const query = jest.spyOn(server.db, 'query');
   const change = jest.spyOn(server.db, 'queryHolding');
@@ -110,9 +110,9 @@ it('counts elapsed seconds, whatever the playback speed', async () => {
 
 it('reads the row again after a heartbeat from another device', async () => {
   const target = await begun();
-  const otherSitting = { ...target, sitting: crypto.randomUUID() };
+  const ofOtherPlayer = { ...target, playerId: crypto.randomUUID() };
   await pass(5);
-  expect(await callOk(learning.beat, { ...otherSitting, from: 50, to: 60 })).toMatchObject({
+  expect(await callOk(learning.beat, { ...ofOtherPlayer, from: 50, to: 60 })).toMatchObject({
     watched: 0.2,
   });
   // two devices share one clock
@@ -126,7 +126,7 @@ it('reads the row again after a heartbeat from another device', async () => {
   expect(await rowOf(target)).toMatchObject({ watched: [0, 20, 50, 60] });
 });
 
-it('two concurrent heartbeats of one sitting count once', async () => {
+it('two concurrent heartbeats of one player count once', async () => {
   const target = await begun();
   await pass(10);
   await callOk(learning.beat, { ...target, from: 10, to: 20 });

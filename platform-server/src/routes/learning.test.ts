@@ -83,15 +83,15 @@ const letTimePass = (seconds: number) =>
   server.db.executeAsSystem(sql`UPDATE lesson_learner SET beat_at = beat_at - make_interval(secs => ${seconds}::int)
     WHERE member_id = ${learnerId}::uuid`);
 
-const sitting = () => crypto.randomUUID();
+const playerId = () => crypto.randomUUID();
 
-/** Sends the heartbeats of one sitting, each after the time that it reports. */
+/** Sends the heartbeats of one player, each after the time that it reports. */
 async function play(
   at: GrantedCourse,
   to: number,
   { lesson = 0, from = 0 } = {},
 ): Promise<LessonProgress> {
-  const target = { courseId: at.courseId, lessonId: at.lessons[lesson], sitting: sitting() };
+  const target = { courseId: at.courseId, lessonId: at.lessons[lesson], playerId: playerId() };
   let answer: LessonProgress | undefined;
   await callOk(learning.open, { courseId: at.courseId, lessonId: at.lessons[lesson] });
   for (let start = from; start < to; start += 10) {
@@ -144,7 +144,7 @@ describe('learning', () => {
   it('counts no faster than the clock, from one device or two', async () => {
     const at = await granted([lessonOf(video), lessonOf(video)]);
     const [lessonId, second] = at.lessons;
-    const target = { courseId: at.courseId, lessonId, sitting: sitting() };
+    const target = { courseId: at.courseId, lessonId, playerId: playerId() };
     await callOk(learning.open, { courseId: at.courseId, lessonId });
     // too early after the lesson was opened
     expect(await callOk(learning.beat, { ...target, from: 0, to: 60 })).toMatchObject({
@@ -153,7 +153,7 @@ describe('learning', () => {
     await letTimePass(10);
     const both = await Promise.all([
       call(learning.beat, { ...target, from: 0, to: 20 }),
-      call(learning.beat, { ...target, sitting: sitting(), from: 40, to: 60 }),
+      call(learning.beat, { ...target, playerId: playerId(), from: 40, to: 60 }),
     ]);
     expect(both.map(({ data }) => data.watched).sort()).toEqual([0.2, 0.2]);
     await letTimePass(10);
@@ -165,7 +165,7 @@ describe('learning', () => {
         return call(learning.beat, {
           courseId: at.courseId,
           lessonId: second,
-          sitting: sitting(),
+          playerId: playerId(),
           from: 0,
           to: 20,
         });
@@ -179,14 +179,14 @@ describe('learning', () => {
     const at = await granted([lessonOf(video)]);
     const otherCourse = await granted([lessonOf(video)]);
     const [lessonId] = at.lessons;
-    const target = { courseId: at.courseId, lessonId, sitting: sitting() };
+    const target = { courseId: at.courseId, lessonId, playerId: playerId() };
     await callOk(learning.open, { courseId: at.courseId, lessonId });
     for (const wrong of [
       { from: -1, to: 5 },
       { from: 0, to: 'NaN' },
       { from: 0, to: 1e9 },
       { from: null, to: 5 },
-      { from: 0, to: 5, sitting: 'mine' },
+      { from: 0, to: 5, playerId: 'mine' },
       { from: 0, to: 5, memberId: learnerId },
     ]) {
       const reply = await call(learning.beat, { ...target, ...wrong });
@@ -215,7 +215,7 @@ describe('learning', () => {
 
   it('counts each heartbeat by what is published and granted at its time', async () => {
     const at = await granted([lessonOf(video, { percent: 100 })]);
-    const target = { courseId: at.courseId, lessonId: at.lessons[0], sitting: sitting() };
+    const target = { courseId: at.courseId, lessonId: at.lessons[0], playerId: playerId() };
     expect(await play(at, 30)).toMatchObject({ done: false, watched: 0.3 });
     const { chapters } = await callOk(course.findById, { id: at.courseId }, head);
     const [chapter] = chapters;
@@ -243,7 +243,7 @@ describe('learning', () => {
     const rangeBeyondBound = {
       courseId: at.courseId,
       lessonId,
-      sitting: sitting(),
+      playerId: playerId(),
       from: 60,
       to: 70,
     };
@@ -269,7 +269,7 @@ describe('learning', () => {
     for (const [endpoint, params] of [
       [learning.open, third],
       [learning.source, third],
-      [learning.beat, { ...third, sitting: sitting(), from: 0, to: 5 }],
+      [learning.beat, { ...third, playerId: playerId(), from: 0, to: 5 }],
     ] as const) {
       expect((await call(endpoint, params)).code).toBe(errorCodes.forbidden);
     }
@@ -305,10 +305,10 @@ describe('learning', () => {
       done: false,
       progress: 0,
     });
-    await callOk(learning.beat, { ...second, sitting: sitting(), from: 0, to: 0 });
+    await callOk(learning.beat, { ...second, playerId: playerId(), from: 0, to: 0 });
     await server.db.executeAsSystem(sql`UPDATE lesson_learner SET done_at = NULL
       WHERE lesson_id = ${at.lessons[1]}::uuid`);
-    const beat = { ...second, sitting: sitting(), from: 7, to: 7 };
+    const beat = { ...second, playerId: playerId(), from: 7, to: 7 };
     expect(await callOk(learning.beat, beat)).toMatchObject({ done: false });
     await server.db.executeAsSystem(sql`UPDATE stored_file SET state = 'ready'
       WHERE id = (SELECT file_id FROM resource WHERE id = ${unavailableResource}::uuid)`);
@@ -379,7 +379,7 @@ describe('the courses of a student', () => {
       errorCodes.forbidden,
     );
     await callOk(learning.open, { courseId, lessonId: preview?.id });
-    const beat = { courseId, lessonId: preview?.id, sitting: sitting(), from: 0, to: 5 };
+    const beat = { courseId, lessonId: preview?.id, playerId: playerId(), from: 0, to: 5 };
     expect((await call(learning.beat, beat)).code).toBe(errorCodes.notFound);
     expect(await callOk(course.figures, { id: courseId }, head)).toMatchObject({ enrolled: 0 });
   });

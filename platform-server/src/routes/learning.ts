@@ -54,7 +54,7 @@ export async function learningRoutes(app: FastifyInstance): Promise<void> {
   route(app, learning.beat, {
     request: z.object({
       ...oneLesson,
-      sitting: fields.identifier,
+      playerId: fields.identifier,
       from: coordinate,
       to: coordinate,
     }),

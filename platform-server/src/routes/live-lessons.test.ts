@@ -97,7 +97,7 @@ describe('a live lesson', () => {
     expect(await fixture.callOk(learning.open, target, fixture.student)).toMatchObject({
       done: false,
     });
-    const beat = { ...target, sitting: crypto.randomUUID(), from: 0, to: 5 };
+    const beat = { ...target, playerId: crypto.randomUUID(), from: 0, to: 5 };
     expect((await fixture.callOk(learning.beat, beat, fixture.student)).done).toBe(false);
     await open(liveId);
     await fixture.callOk(live.join, { id: liveId }, fixture.student);

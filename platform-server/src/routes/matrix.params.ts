@@ -321,11 +321,11 @@ export const paramsOfFirstTenant: Readonly<Record<string, Record<string, unknown
   'studentCourse.getVideoUrlByResourceId': { resourceId: sunrise.resourceId },
   'learning.source': { courseId: sunrise.courseId, lessonId: sunrise.lessonId },
   'learning.open': { courseId: sunrise.courseId, lessonId: sunrise.lessonId },
-  // A `sitting` is the player on one device, whose identifier can be any.
+  // Any identifier can be the id of a player.
   'learning.beat': {
     courseId: sunrise.courseId,
     lessonId: sunrise.lessonId,
-    sitting: sunrise.lessonId,
+    playerId: sunrise.lessonId,
     from: 0,
     to: 1,
   },

@@ -71,13 +71,13 @@ export const results = z.object({
 
 export const formText = z.object({
   text: z.string(),
-  at: z.string(),
+  answeredAt: z.string(),
   personName: z.string().nullable(),
 });
 
 export const singleAnswer = z.object({
   id: z.string(),
-  at: z.string(),
+  answeredAt: z.string(),
   seconds: count.nullable(),
   personName: z.string().nullable(),
   values: formAnswers,

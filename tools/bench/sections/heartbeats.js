@@ -40,7 +40,7 @@ function audience(origin) {
   const all = Array.from({ length: LEARNERS * WARM_TIMES }, (_, i) => ({
     headers: { 'content-type': 'application/json', token: tokenOf(i + 1) },
     place: { courseId: COURSE, lessonId: lessonIds[i % lessonIds.length] },
-    sitting: randomUUID(),
+    playerId: randomUUID(),
     at: 0,
   }));
 
@@ -70,9 +70,9 @@ function audience(origin) {
     async beat(i, learners = LEARNERS) {
       const person = all[i % learners];
       if (!person) return;
-      const { sitting, at: from } = person;
+      const { playerId, at: from } = person;
       person.at += 1;
-      await send('beat', person, { sitting, from, to: from + 1 });
+      await send('beat', person, { playerId, from, to: from + 1 });
     },
 
     /** The cheapest possible call. */
@@ -82,7 +82,7 @@ function audience(origin) {
     async counted() {
       const shares = await Promise.all(
         all.map((person) =>
-          send('beat', person, { sitting: person.sitting, from: person.at, to: person.at }),
+          send('beat', person, { playerId: person.playerId, from: person.at, to: person.at }),
         ),
       );
       const watched = all.reduce((sum, { at }) => sum + at, 0);

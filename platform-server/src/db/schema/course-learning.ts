@@ -51,8 +51,8 @@ export const lessonLearner = pgTable(
     watched: integer().array().notNull().default([]),
     position: integer().notNull().default(0),
     seconds: integer().notNull().default(0),
-    /** The sitting of the last heartbeat, and its time: the next one counts at most the time passed since. */
-    sitting: uuid(),
+    /** The player of the last heartbeat, and its time: the next one counts at most the time passed since. */
+    playerId: uuid('sitting'),
     beatAt: moment(),
     doneAt: moment(),
     startedAt: moment().notNull().defaultNow(),

@@ -43,8 +43,8 @@ async function eventsOf(tx: Tx, id: string): Promise<Declaration['events']> {
     .where(eq(declarationEvent.declarationId, id))
     .orderBy(asc(declarationEvent.createdAt), asc(declarationEvent.id));
   return rows.map(({ kind, reason, byName, createdAt }) => ({
-    ...{ kind, reason, by: byName },
-    at: createdAt.toISOString(),
+    ...{ kind, reason, personName: byName },
+    happenedAt: createdAt.toISOString(),
   }));
 }
 

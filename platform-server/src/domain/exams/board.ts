@@ -54,7 +54,7 @@ export async function boardOf(tx: TenantTx, caller: Caller, query: BoardQuery): 
       CASE WHEN b.state = 'sitting' THEN (SELECT count(*)::int FROM sitting_answer a
         WHERE a.sitting_id = b.sitting_id AND a.given IS NOT NULL)
         ELSE coalesce(b.answered, 0) END AS answered,
-      ${iso('b.ends_at')} AS "endsAt", ${iso('b.seen_at')} AS "seenAt", b.leaves,
+      ${iso('b.ends_at')} AS "endsAt", ${iso('b.seen_at')} AS "lastSeenAt", b.leaves,
       b.score / 100.0::float AS score
     FROM (SELECT * FROM board b WHERE ${stateCondition}
       ORDER BY array_position(ARRAY['sitting', 'submitted', 'marked', 'absent'], b.state),

@@ -114,12 +114,12 @@ type ItemRow = Kinds & {
   title: string;
   text: string;
   sender: string | null;
-  at: Date;
+  sentAt: Date;
   read_at: Date | null;
 };
 
 const itemsOf = ({ memberId, accountId }: Owner, words: string | null): SQL => sql`
-  SELECT n.id, 'announcement' AS kind, n.title, n.body AS text, o.name AS sender, n.sent_at AS at, r.read_at,
+  SELECT n.id, 'announcement' AS kind, n.title, n.body AS text, o.name AS sender, n.sent_at AS "sentAt", r.read_at,
     NULL::jsonb AS made
   FROM announcement_receipt r
   JOIN announcement n ON n.id = r.announcement_id AND n.state = 'sent'
@@ -187,7 +187,7 @@ export async function findInbox(
       : sql`read_at IS NULL`
     : sql`true`;
   const { rows } = await tx.execute<ItemRow>(sql`
-    SELECT * FROM (${items}) item WHERE ${isShown} ORDER BY at DESC, id DESC
+    SELECT * FROM (${items}) item WHERE ${isShown} ORDER BY "sentAt" DESC, id DESC
     LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
   const counted = await tx.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM (${items}) item WHERE ${isShown}`,
@@ -196,7 +196,7 @@ export async function findInbox(
     (row): InboxItem => ({
       ...{ id: row.id, sender: row.sender, ...textOf(row, reader) },
       kind: row.kind === 'notice' ? 'notice' : 'announcement',
-      at: new Date(row.at).toISOString(),
+      sentAt: new Date(row.sentAt).toISOString(),
       readAt: row.read_at ? new Date(row.read_at).toISOString() : null,
     }),
   );

@@ -22,7 +22,7 @@ it.each([
   ['backwards', { ...beat, from: 20, to: 10 }, false],
   ['more than half a minute after an hour', { ...beat, to: 63, now: start + 3_600_000 }, false],
   ['half a minute after an hour', { ...beat, to: 62, now: start + 3_600_000 }, true],
-  ['the first range of a sitting', { ...beat, to: 22, isFirst: true, clock: null }, true],
+  ['the first range of a player', { ...beat, to: 22, isFirst: true, clock: null }, true],
   ['a first range that is too long', { ...beat, to: 23, isFirst: true, clock: null }, false],
   ['a first range right after another device', { ...beat, isFirst: true, clock: beat.now }, false],
 ])('counts %s: %j', (_, item, counts) => {

@@ -4,7 +4,7 @@ const MAX_SPEED = 2;
 const TOLERANCE_SECONDS = 2;
 /** Milliseconds: longest time since the last heartbeat that counts; after a longer absence the rest was not learned. */
 const MAX_GAP = 30_000;
-/** The same before the first heartbeat of a sitting. */
+/** The same before the first heartbeat of a player. */
 const MAX_FIRST_GAP = 10_000;
 
 export interface PlayedTime {

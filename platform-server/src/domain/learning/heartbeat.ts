@@ -25,7 +25,7 @@ function applyHeartbeat(snapshot: LearningSnapshot, learner: Learner, heartbeat:
   const { now, clock } = snapshot;
   const range = rangeOfBeat(heartbeat, snapshot);
   const { start, end, startsBeyondProgress } = range;
-  const isFirst = snapshot.sitting !== heartbeat.sitting;
+  const isFirst = snapshot.playerId !== heartbeat.playerId;
   const counted = countBeat({
     from: start,
     to: startsBeyondProgress ? start : end,
@@ -38,7 +38,7 @@ function applyHeartbeat(snapshot: LearningSnapshot, learner: Learner, heartbeat:
     after,
     row: {
       ...{ memberId: learner.memberId, courseId: heartbeat.courseId, lessonId: heartbeat.lessonId },
-      ...{ sitting: heartbeat.sitting, clockAt: snapshot.clockAt, isDone: after.done },
+      ...{ playerId: heartbeat.playerId, clockAt: snapshot.clockAt, isDone: after.done },
       ...{ seconds: counted.seconds, clock: counted.clock, watched, position },
     },
   };
@@ -51,7 +51,7 @@ const saveSql = (value: <K extends keyof Row>(name: K) => Value<Row[K]>): SQL =>
   WITH lesson AS (
     UPDATE lesson_learner SET watched = ${value('watched')}::int[],
       position = ${value('position')}::int, seconds = seconds + ${value('seconds')}::int,
-      sitting = ${value('sitting')}::uuid, beat_at = to_timestamp(${value('clock')}::float8 / 1000),
+      sitting = ${value('playerId')}::uuid, beat_at = to_timestamp(${value('clock')}::float8 / 1000),
       done_at = CASE WHEN ${value('isDone')}::boolean THEN coalesce(done_at, now()) ELSE done_at END
     WHERE member_id = ${value('memberId')}::uuid AND lesson_id = ${value('lessonId')}::uuid
       AND ${lastBeatOf(value('memberId'))} IS NOT DISTINCT FROM ${value('clockAt')}::timestamptz
@@ -101,8 +101,8 @@ async function countUnlocked(
     saving(row),
   );
   if (!saved) return null;
-  const { courseId, lessonId, sitting } = heartbeat;
-  const snapshotState = { ...after, ...saved, sitting };
+  const { courseId, lessonId, playerId } = heartbeat;
+  const snapshotState = { ...after, ...saved, playerId };
   cacheSnapshot(db, hashToken(token), { caller, courseId, lessonId, snapshot: snapshotState });
   return progressOf(after);
 }

@@ -17,7 +17,7 @@ interface Row extends Record<string, unknown> {
   number: number;
   watched: number[] | null;
   position: number;
-  sitting: string | null;
+  playerId: string | null;
   done: boolean;
   progress: number;
   finishedAt: string | null;
@@ -41,7 +41,7 @@ export const lastBeatOf = (memberId: Value): SQL =>
 const snapshotSql = (value: (name: keyof LearningQuery) => Value, moreColumns = sql``): SQL => sql`
   WITH RECURSIVE ${accessibleCourses({ tenantId: value('tenantId'), memberId: value('memberId') })},
   clock AS (SELECT ${lastBeatOf(value('memberId'))} AS at)
-  SELECT c.published_number AS number, x.watched, coalesce(x.position, 0) AS position, x.sitting,
+  SELECT c.published_number AS number, x.watched, coalesce(x.position, 0) AS position, x.sitting AS "playerId",
     x.done_at IS NOT NULL AS done,
     coalesce(l.progress, 0) / 1000.0::float AS progress, ${iso('l.finished_at')} AS "finishedAt",
     extract(epoch FROM clock_timestamp())::float8 * 1000 AS now,

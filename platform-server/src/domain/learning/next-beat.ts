@@ -23,7 +23,7 @@ interface CachedState {
 /** The state after a session's last heartbeat, by the hash of its token. */
 const cache = new WeakMap<Database, Map<string, CachedState>>();
 
-/** Caches the state after a heartbeat, for the next one of the same sitting. */
+/** Caches the state after a heartbeat, for the next one of the same player. */
 export function cacheSnapshot(db: Database, tokenHash: string, snapshotState: CachedState): void {
   const all = cache.get(db) ?? new Map<string, CachedState>();
   cache.set(db, all);
@@ -45,12 +45,12 @@ function takeSnapshot(
   const last = all?.get(tokenHash);
   all?.delete(tokenHash);
   const isSame = last?.courseId === heartbeat.courseId && last.lessonId === heartbeat.lessonId;
-  return isSame && last.snapshot.sitting === heartbeat.sitting ? last.snapshot : null;
+  return isSame && last.snapshot.playerId === heartbeat.playerId ? last.snapshot : null;
 }
 
 type Row = Learner &
   SessionQuery &
-  Pick<Heartbeat, 'courseId' | 'lessonId' | 'sitting'> & {
+  Pick<Heartbeat, 'courseId' | 'lessonId' | 'playerId'> & {
     readonly number: number;
     readonly clockAt: string;
     readonly isDone: boolean;
@@ -85,7 +85,7 @@ const countNextBeat = preparedQuery<keyof Row>('count_next_beat', (name) => {
         beat_at = counted.clock
       FROM counted
       WHERE x.member_id = ${value('memberId')}::uuid AND x.lesson_id = ${value('lessonId')}::uuid
-        AND x.sitting = ${value('sitting')}::uuid
+        AND x.sitting = ${value('playerId')}::uuid
         AND (x.done_at IS NOT NULL) = ${value('isDone')}::boolean
       RETURNING counted.seconds, x.beat_at)
     UPDATE course_learner l SET seconds = l.seconds + lesson.seconds, last_at = now(),
@@ -97,7 +97,7 @@ const countNextBeat = preparedQuery<keyof Row>('count_next_beat', (name) => {
 });
 
 /**
- * Most heartbeats follow another one of their sitting, whose state and caller are cached in this process. They take one
+ * Most heartbeats follow another one of their player, whose state and caller are cached in this process. They take one
  * statement, which also checks the session and changes nothing if the state has changed.
  *
  * @returns null if nothing was changed, and session and heartbeat must be checked in the ordinary way
@@ -116,7 +116,7 @@ export async function countNext(
   const { after, watched, position } = snapshotAfter(snapshot, stretch, true);
   // Completing a lesson needs the full transaction.
   if (length <= 0 || stretch.startsBeyondProgress || after.done !== snapshot.done) return null;
-  const { courseId, lessonId, sitting } = heartbeat;
+  const { courseId, lessonId, playerId } = heartbeat;
   const { number, clockAt, done: isDone } = snapshot;
   const [row] = await db.queryHolding<
     Pick<LearningSnapshot, 'clockAt' | 'progress' | 'finishedAt'>
@@ -124,7 +124,7 @@ export async function countNext(
     memberId,
     countNextBeat({
       ...session,
-      ...{ tenantId, memberId, courseId, lessonId, sitting },
+      ...{ tenantId, memberId, courseId, lessonId, playerId },
       ...{ number, clockAt, isDone, watched, position, length },
     }),
   );

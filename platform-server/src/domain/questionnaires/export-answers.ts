@@ -57,7 +57,7 @@ export async function exportAnswers(
   });
   const clock = clockIn(zone);
   const columns: AnswerColumn[] = [
-    { heading: phrase(locale, 'sheet.answeredAt'), cellOf: ({ at }) => clock(at) },
+    { heading: phrase(locale, 'sheet.answeredAt'), cellOf: ({ answeredAt }) => clock(answeredAt) },
     ...(row.anonymous
       ? []
       : [

@@ -124,7 +124,7 @@ export async function textsOf(
 ): Promise<Page<FormText>> {
   const where = sql`${answersIn(id, { from, to })} AND a.values ? ${questionId}`;
   const { rows } = await tx.execute<FormText & Record<string, unknown>>(sql`
-    SELECT a.values ->> ${questionId} AS text, ${iso('a.created_at')} AS at,
+    SELECT a.values ->> ${questionId} AS text, ${iso('a.created_at')} AS "answeredAt",
       a.person_name AS "personName"
     FROM questionnaire_answer a WHERE ${where} ${pageSql(page)}`);
   return {
@@ -142,7 +142,7 @@ export async function answersOf(
 ): Promise<Page<SingleAnswer>> {
   const where = answersIn(id, { from, to });
   const { rows } = await tx.execute<SingleAnswer & Record<string, unknown>>(sql`
-    SELECT a.id, ${iso('a.created_at')} AS at, a.seconds, a.person_name AS "personName", a.values
+    SELECT a.id, ${iso('a.created_at')} AS "answeredAt", a.seconds, a.person_name AS "personName", a.values
     FROM questionnaire_answer a WHERE ${where} ${pageSql(page)}`);
   return {
     list: rows,

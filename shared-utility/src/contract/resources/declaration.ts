@@ -55,8 +55,8 @@ export interface DeclarationAttachment {
 export interface DeclarationEvent {
   kind: 'submitted' | 'accepted' | 'returned';
   reason: string | null;
-  by: string;
-  at: string;
+  personName: string;
+  happenedAt: string;
 }
 
 export interface Declaration extends DeclarationSummary, DeclaredFacts {

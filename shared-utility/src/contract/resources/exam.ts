@@ -130,7 +130,7 @@ export interface Sitter {
   /** Instant at which the server hands it in. */
   endsAt: string | null;
   /** When their device last sent something; after half a minute they count as away. */
-  seenAt: string | null;
+  lastSeenAt: string | null;
   /** How often they left the page. */
   leaves: number;
   score: number | null;

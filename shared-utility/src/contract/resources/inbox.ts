@@ -23,7 +23,7 @@ export interface InboxItem {
   text: string;
   /** The organisation that sent it; null for a notice. */
   sender: string | null;
-  at: string;
+  sentAt: string;
   readAt: string | null;
 }
 

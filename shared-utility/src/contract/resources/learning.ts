@@ -17,7 +17,7 @@ export interface LessonSource extends ShortLivedUrl {
 /** Sent every ten seconds while a lesson plays or is read, at a pause and at its end. */
 export interface Heartbeat extends OneLesson {
   /** Id of one player on one device, a UUID made by the player; each has its own clock. */
-  sitting: string;
+  playerId: string;
   /** Start of this stretch and current position, in seconds from the lesson's start. */
   from: number;
   to: number;

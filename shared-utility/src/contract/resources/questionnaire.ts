@@ -124,13 +124,13 @@ export interface QuestionnaireResults {
 
 export interface FormText {
   text: string;
-  at: string;
+  answeredAt: string;
   personName: string | null;
 }
 
 export interface SingleAnswer {
   id: string;
-  at: string;
+  answeredAt: string;
   seconds: number | null;
   personName: string | null;
   values: FormAnswers;

@@ -387,7 +387,7 @@ it('the results show figures of each question and the written answers', async ()
   mockApi('questionnaire.texts', {
     data: {
       ...{ total: 1, pageNum: 1, pageSize: 10 },
-      list: [{ text: '再多些练习', at: '2026-11-02T02:00:00Z', personName: null }],
+      list: [{ text: '再多些练习', answeredAt: '2026-11-02T02:00:00Z', personName: null }],
     },
   });
   await user.click(screen.getByRole('button', { name: '查看回答' }));

@@ -88,7 +88,7 @@ it('reports the watched time at a pause, and shows the resulting progress', asyn
   expect(beat.calls[0]?.body).toEqual({
     courseId: 'c',
     lessonId: 'b',
-    sitting: expect.stringMatching(/^[0-9a-f]{8}-/),
+    playerId: expect.stringMatching(/^[0-9a-f]{8}-/),
     from: 0,
     to: 3,
   });

@@ -80,8 +80,18 @@ it('shows why one was returned, what has changed since, and the history', async 
       ...{ status: 'returned', reason: '缺少场地', changed: ['hours', 'startsAt', 'endsAt'] },
       attachments: [{ id: 'f', name: '场地.pdf', bytes: 2048, url: '/files/f/download/a' }],
       events: [
-        { kind: 'submitted', reason: null, by: '王管理', at: '2026-02-02T02:00:00Z' },
-        { kind: 'returned', reason: '缺少场地', by: '周运营', at: '2026-02-05T02:00:00Z' },
+        {
+          kind: 'submitted',
+          reason: null,
+          personName: '王管理',
+          happenedAt: '2026-02-02T02:00:00Z',
+        },
+        {
+          kind: 'returned',
+          reason: '缺少场地',
+          personName: '周运营',
+          happenedAt: '2026-02-05T02:00:00Z',
+        },
       ],
     }),
     permissionCodes,

@@ -160,7 +160,7 @@ describe('the invigilation page', () => {
     const twoMinutesAgo = new Date(Date.now() - 120_000).toISOString();
     const people = [
       sitter('a', '王芳'),
-      sitter('b', '李强', { seenAt: twoMinutesAgo, leaves: 2 }),
+      sitter('b', '李强', { lastSeenAt: twoMinutesAgo, leaves: 2 }),
       sitter('c', '赵敏', { state: 'absent', sittingId: null, attempt: 0, endsAt: null }),
     ];
     const board = mockApi('exam.board', () => ({ data: boardOf(people) }), everyTime);

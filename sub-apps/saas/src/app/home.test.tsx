@@ -167,7 +167,7 @@ describe('a student', () => {
     title,
     text: '',
     sender: '阳光教育总部',
-    at: '2026-11-20T08:00:00.000Z',
+    sentAt: '2026-11-20T08:00:00.000Z',
     readAt: null,
   });
   const open = (

@@ -7,7 +7,7 @@ import { dialog, signIn, toasts, visit } from '../testing/visit';
 
 const item = (overrides: Partial<InboxItem> = {}): InboxItem => ({
   ...{ id: 'a', kind: 'announcement', title: '系统维护通知', sender: '阳光教育总部' },
-  ...{ text: '见 https://example.com/a', at: '2026-11-20T02:00:00Z', readAt: null },
+  ...{ text: '见 https://example.com/a', sentAt: '2026-11-20T02:00:00Z', readAt: null },
   ...overrides,
 });
 

@@ -28,7 +28,7 @@ export const sitter = (userId: string, name: string, overrides: Partial<Sitter> 
     ...{ userId, name, departmentName: null, state: 'sitting', sittingId: `s-${userId}` },
     ...{ attempt: 1, answered: 3, questions: 10, leaves: 0, score: null },
     endsAt: new Date(Date.now() + 600_000).toISOString(),
-    seenAt: new Date().toISOString(),
+    lastSeenAt: new Date().toISOString(),
     ...overrides,
   }) satisfies Sitter;
 

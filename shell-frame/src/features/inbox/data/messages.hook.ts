@@ -17,7 +17,7 @@ export function useMessages(refresh: () => void): ReadMessages {
   const [refused, setRefused] = useState('');
   const messages = 'data' in load ? load.data : undefined;
   const items = messages?.items.map((item) =>
-    seen.has(item.id) ? { ...item, readAt: item.readAt ?? item.at } : item,
+    seen.has(item.id) ? { ...item, readAt: item.readAt ?? item.sentAt } : item,
   );
 
   const markRead = async (id?: string): Promise<void> => {

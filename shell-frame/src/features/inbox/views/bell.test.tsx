@@ -24,17 +24,17 @@ const items: InboxItem[] = [
     ...{ id: 'a', kind: 'announcement', title: '系统维护通知', sender: '阳光教育总部' },
     ...{
       text: '周六维护。\n详情见 https://example.com/a。',
-      at: '2026-11-20T02:00:00Z',
+      sentAt: '2026-11-20T02:00:00Z',
       readAt: null,
     },
   },
   {
     ...{ id: 'b', kind: 'notice', title: '您的账号密码已变更', sender: null, text: '' },
-    ...{ at: '2026-11-19T02:00:00Z', readAt: null },
+    ...{ sentAt: '2026-11-19T02:00:00Z', readAt: null },
   },
   {
     ...{ id: 'c', kind: 'announcement', title: '旧消息', sender: '阳光教育总部', text: '旧' },
-    ...{ at: '2026-11-18T02:00:00Z', readAt: '2026-11-18T03:00:00Z' },
+    ...{ sentAt: '2026-11-18T02:00:00Z', readAt: '2026-11-18T03:00:00Z' },
   },
 ];
 const page = { list: items, total: 3, pageNum: 1, pageSize: 10 };

@@ -22,7 +22,7 @@ export function Message({ item, onBack, onLeave }: MessageProps) {
       </button>
       <h3>{item.title}</h3>
       <p className="esf-inbox-about">
-        {item.sender ?? t('bell.account')} · {formatDate(item.at, 'datetime')}
+        {item.sender ?? t('bell.account')} · {formatDate(item.sentAt, 'datetime')}
       </p>
       {item.text && (
         <p className="esf-inbox-text">

@@ -117,7 +117,7 @@ export function Messages({ unread, refresh, onLeave }: MessagesProps) {
               )}
               <strong data-read={item.readAt ? '' : undefined}>{item.title}</strong>
               <span className="esf-inbox-about">
-                {item.sender ?? t('bell.account')} · {formatDate(item.at, 'datetime')}
+                {item.sender ?? t('bell.account')} · {formatDate(item.sentAt, 'datetime')}
               </span>
             </button>
           </li>

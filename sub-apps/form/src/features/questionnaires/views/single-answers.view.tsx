@@ -54,7 +54,9 @@ export function SingleAnswers({ row, span }: Props) {
       {answer && (
         <>
           <p style={{ color: token.colorTextSecondary }}>
-            {[answer.personName, formatDate(answer.at, 'datetime')].filter(Boolean).join(' · ')}
+            {[answer.personName, formatDate(answer.answeredAt, 'datetime')]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <dl style={{ margin: 0 }}>
             {questionsIn(row.content).map((question, i) => {

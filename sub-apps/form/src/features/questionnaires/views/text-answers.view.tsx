@@ -45,9 +45,9 @@ export function TextAnswers({ row, question, span }: Props) {
         aria-busy={!page}
         style={{ listStyle: 'none', margin: `0 0 ${token.marginSM}px`, padding: 0 }}
       >
-        {page?.list.map(({ text, at, personName }) => (
+        {page?.list.map(({ text, answeredAt, personName }) => (
           <li
-            key={`${at}${text}`}
+            key={`${answeredAt}${text}`}
             style={{
               ...{ padding: `${token.paddingXS}px 0`, overflowWrap: 'anywhere' },
               borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
@@ -55,7 +55,7 @@ export function TextAnswers({ row, question, span }: Props) {
           >
             <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
             <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-              {[personName, formatDate(at, 'datetime')].filter(Boolean).join(' · ')}
+              {[personName, formatDate(answeredAt, 'datetime')].filter(Boolean).join(' · ')}
             </div>
           </li>
         ))}

@@ -23,10 +23,10 @@ export const openLesson = (lesson: OneLesson): Promise<LessonProgress> =>
 
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
 
-/** Reports a watched range of this sitting. */
+/** Reports a watched range of this player. */
 export const reportWatchedRange = (
   lesson: OneLesson,
-  sitting: string,
+  playerId: string,
   { from, to }: WatchedRange,
 ): Promise<LessonProgress> =>
-  api.learning.beat({ ...lesson, sitting, from: tenths(from), to: tenths(to) }, withoutToast);
+  api.learning.beat({ ...lesson, playerId, from: tenths(from), to: tenths(to) }, withoutToast);

@@ -30,9 +30,9 @@ export function useLessonLearning(
   report.current = onProgress;
   const [heartbeats] = useState(() => {
     if (!isCounted) return noHeartbeats;
-    const sitting = newRequestId();
+    const playerId = newRequestId();
     return createHeartbeats({
-      send: (stretch) => reportWatchedRange({ courseId, lessonId }, sitting, stretch),
+      send: (stretch) => reportWatchedRange({ courseId, lessonId }, playerId, stretch),
       onProgress: (progress) => report.current(lessonId, progress),
       onProblem: setSaveProblem,
     });

@@ -38,11 +38,11 @@ export function Events({ declaration: { events }, t }: Words & { declaration: De
   if (events.length === 0) return <>{t('noEvents')}</>;
   return (
     <ol style={{ margin: 0, paddingInlineStart: 20 }}>
-      {events.map(({ kind, by, at, reason }) => (
-        <li key={`${kind}-${at}`} style={{ marginBlockEnd: 8 }}>
-          {t(`of.${kind}`, { who: by })}
+      {events.map(({ kind, personName, happenedAt, reason }) => (
+        <li key={`${kind}-${happenedAt}`} style={{ marginBlockEnd: 8 }}>
+          {t(`of.${kind}`, { who: personName })}
           <br />
-          <Aside>{formatDate(at, 'datetime')}</Aside>
+          <Aside>{formatDate(happenedAt, 'datetime')}</Aside>
           {reason && <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{reason}</p>}
         </li>
       ))}

@@ -39,9 +39,10 @@ export function SitterRow({ sitter, exam, now, mayAct, onAction }: Props) {
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const { name, departmentName, state, attempt, answered, questions } = sitter;
-  const { endsAt, seenAt, leaves, score } = sitter;
+  const { endsAt, lastSeenAt, leaves, score } = sitter;
   const isSitting = state === 'sitting';
-  const isUnreachable = isSitting && seenAt !== null && now - Date.parse(seenAt) > OFFLINE_AFTER;
+  const isUnreachable =
+    isSitting && lastSeenAt !== null && now - Date.parse(lastSeenAt) > OFFLINE_AFTER;
   const items = [
     { key: 'time', label: t('board.giveTime'), onClick: () => onAction('time') },
     exam.attempts > 0 &&

@@ -22,11 +22,11 @@ export function StudentMessages() {
       load={load}
       summary={total === undefined ? <TextPlaceholder>{emptyText}</TextPlaceholder> : summary}
       rowsOf={({ list }) =>
-        list.map(({ id, title, sender, at }) => ({
+        list.map(({ id, title, sender, sentAt }) => ({
           id,
           to: '/saas/inbox?read=no',
           title,
-          state: [sender, formatDate(at, 'datetime')].filter(Boolean).join(' · '),
+          state: [sender, formatDate(sentAt, 'datetime')].filter(Boolean).join(' · '),
         }))
       }
       isStateBelow

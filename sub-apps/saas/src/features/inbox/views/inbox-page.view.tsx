@@ -76,7 +76,7 @@ export default function InboxPage() {
           title: t('at'),
           width: 160,
           tabular: true,
-          render: ({ at }) => formatDate(at, 'datetime'),
+          render: ({ sentAt }) => formatDate(sentAt, 'datetime'),
         },
       ]}
       actions={[
@@ -106,7 +106,7 @@ export default function InboxPage() {
           footer={<Button onClick={() => setOpenItem(null)}>{t('close')}</Button>}
         >
           <p style={{ opacity: 0.75 }}>
-            {openItem.sender ?? t('account')} · {formatDate(openItem.at, 'datetime')}
+            {openItem.sender ?? t('account')} · {formatDate(openItem.sentAt, 'datetime')}
           </p>
           <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             <LinkedText text={openItem.text} />
