@@ -149,8 +149,8 @@ test('a map in a storage is edited with credentials of the environment, without 
   const key = { AWS_ACCESS_KEY_ID: 'AKTEST', AWS_SECRET_ACCESS_KEY: 'hidden' };
   const place = ['--store', 's3://edu-site/importmap.json', '--endpoint', storage.endpoint];
   const env = { ...key, MODULE_HOSTS: origin };
-  const runWithStore = (args: string[], by: NodeJS.ProcessEnv = env) =>
-    command([...args, ...place], by);
+  const runWithStore = (args: string[], environment: NodeJS.ProcessEnv = env) =>
+    command([...args, ...place], environment);
   try {
     const set = await runWithStore(['set', '@edu-app/cms', address('/v2'), '--why', 'CMS 2']);
     expect(set).toMatchObject({ code: 0, said: expect.stringContaining('#2 is in force') });

@@ -207,8 +207,8 @@ describe('an audience', () => {
     const vocational = await placeInSunrise(server, '13900000003', 'vocational');
     const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
     const window = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2036-01-01T00:00:00Z' };
-    for (const by of [vocational, { token, host: 'new.localhost' }]) {
-      const { data } = await server.call(train.save, { title: '别处的班', ...window }, by);
+    for (const caller of [vocational, { token, host: 'new.localhost' }]) {
+      const { data } = await server.call(train.save, { title: '别处的班', ...window }, caller);
       const audience: AnnouncementInput['audience'] = { kind: 'train', ids: [data.id] };
       for (const [call, params] of [
         [announcement.save, input({ audience })],

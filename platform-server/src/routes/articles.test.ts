@@ -14,16 +14,16 @@ const { article, audit, inbox, resource, resourceCategory } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const fixture = examineOn(server);
 const { call, callOk } = fixture;
-const by = {} as Record<'southern' | 'vocational' | 'otherTenant', CallOptions>;
+const callers = {} as Record<'southern' | 'vocational' | 'otherTenant', CallOptions>;
 
 beforeAll(async () => {
   await fixture.open();
-  by.southern = {
+  callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
-  by.otherTenant = {
+  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.otherTenant = {
     token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
   };
 });
@@ -98,7 +98,7 @@ it('is returned with a reason, which is removed when it is submitted again', asy
 
 it('notifies its author when somebody else returns or publishes it, with a link', async () => {
   // the author belongs to an organisation that cannot see the article
-  const author = by.vocational;
+  const author = callers.vocational;
   const read = async (keyword: string) =>
     (await callOk(inbox.find, { ...page, keyword }, author)).list.map(
       (item: { title: string; text: string }) => [item.title, item.text],
@@ -263,10 +263,10 @@ it('has a unique address made from its title; a taken one is refused with a free
   const otherOrganReply = await call(
     article.save,
     { title: '别的', slug: '同名-文章' },
-    by.vocational,
+    callers.vocational,
   );
   expect(fieldsOf(otherOrganReply)).toEqual(['slug']);
-  await callOk(article.save, { title: '别的', slug: '同名-文章' }, by.otherTenant);
+  await callOk(article.save, { title: '别的', slug: '同名-文章' }, callers.otherTenant);
   await callOk(article.save, { title: '别的', kind: 'dissertation', slug: '同名-文章' });
   for (const slug of ['A B', '../x', '-a']) {
     expect(fieldsOf(await call(article.save, { title: '别的', slug }))).toEqual(['slug']);
@@ -417,7 +417,7 @@ it('is found by title, text, author, state and category with those below', async
 it('is not visible to another organisation, branch or tenant', async () => {
   const publishedArticle = await published();
   const { id } = publishedArticle;
-  for (const callOptions of [by.vocational, by.southern, by.otherTenant]) {
+  for (const callOptions of [callers.vocational, callers.southern, callers.otherTenant]) {
     for (const [endpoint, params] of [
       [article.findById, { id }],
       [article.findRevisions, { id }],
@@ -439,7 +439,7 @@ it('is not visible to another organisation, branch or tenant', async () => {
 
 it('cannot be in a category of another organisation or kind', async () => {
   const category = { parentId: null, name: '外', type: 'article' as const };
-  const { id } = await callOk(resourceCategory.add, category, by.vocational);
+  const { id } = await callOk(resourceCategory.add, category, callers.vocational);
   const video = await callOk(resourceCategory.add, { ...category, type: 'video' });
   for (const categoryId of [id, video.id]) {
     const refusal = await call(article.save, { title: title(), categoryId });

@@ -14,16 +14,16 @@ const { assessment, audit, certificate, user } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const fixture = trainsOn(server);
 const { call, callOk } = fixture;
-const by = {} as Record<'southern' | 'vocational', CallOptions>;
+const callers = {} as Record<'southern' | 'vocational', CallOptions>;
 let phones = 15_588_000_000;
 
 beforeAll(async () => {
   await fixture.open();
-  by.southern = {
+  callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
 const find = (id: string): Promise<Assessment> => callOk(assessment.findById, { id });
@@ -159,7 +159,7 @@ it('is not visible to another organisation or branch', async () => {
   const templateId = await enabledTemplate(server, fixture.as.head, {
     name: '别处的模板',
   } as never);
-  for (const callOptions of [by.vocational, by.southern]) {
+  for (const callOptions of [callers.vocational, callers.southern]) {
     for (const [endpoint, params] of [
       [assessment.findById, { id }],
       [assessment.save, { id, version, remarks: '改写' }],
@@ -189,14 +189,14 @@ it('accepts no student or template of another organisation, and no student of an
   const input = { skill: '收纳', level: 3 };
   for (const [userId, callOptions] of [
     [studentIds[0]?.id, fixture.as.head],
-    [eastern[0]?.id, by.southern],
+    [eastern[0]?.id, callers.southern],
   ] as const) {
     const reply = await call(assessment.save, { ...input, userId }, callOptions);
     expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
       ...[errorCodes.invalidInput, ['userId']],
     ]);
   }
-  const templateId = await enabledTemplate(server, by.vocational);
+  const templateId = await enabledTemplate(server, callers.vocational);
   const ownAssessment = await passed();
   const refusal = await call(assessment.certify, { ...ownAssessment, templateId });
   expect(Object.keys(refusal.data.fields)).toEqual(['templateId']);

@@ -75,9 +75,9 @@ function nextPhone(): string {
 async function callOk(
   endpoint: EndpointData,
   params: Record<string, unknown>,
-  by: keyof typeof tokens = 'administrator',
+  caller: keyof typeof tokens = 'administrator',
 ) {
-  const reply = await server.call(endpoint, params, { token: tokens[by] });
+  const reply = await server.call(endpoint, params, { token: tokens[caller] });
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, 0, '']);
   return reply.data;
 }
@@ -149,9 +149,9 @@ const newCertificate = async (): Promise<string> => {
     id: string;
   }>(sql`SELECT member_id AS id FROM actor
     WHERE organ_id = ${seedId('organ:sunrise:head')}::uuid AND kind = 'student' LIMIT 1`);
-  const by = { token: tokens.administrator };
-  const templateId = await enabledTemplate(server, by);
-  await issued(server, by, templateId, [person?.id ?? '']);
+  const caller = { token: tokens.administrator };
+  const templateId = await enabledTemplate(server, caller);
+  await issued(server, caller, templateId, [person?.id ?? '']);
   const page = { pageNum: 1, pageSize: 10, templateId };
   return (await callOk(certificate.findByCondition, page)).list[0].id;
 };

@@ -33,7 +33,7 @@ it('shows programs without a log-in what the person teaches, learns, and sees in
   const vocational = await placeInSunrise(server, '13900000003', 'vocational');
   const eastern = await fixture.staffOf('administrator', [seedId('branch:sunrise:east')]);
   const [ofHead, ofStudent, ofVocational, ofEastern] = await Promise.all(
-    [fixture.head, fixture.student, vocational, eastern.by].map(open),
+    [fixture.head, fixture.student, vocational, eastern.caller].map(open),
   );
   expect([await shows(ofHead ?? '', id), await shows(ofHead ?? '', otherLive)]).toEqual([
     true,
@@ -64,8 +64,8 @@ it('shows nothing of other tenants', async () => {
 
 it('ends with the right to read live sessions, with the actor, and with the account', async () => {
   const id = await fixture.planned({ startsAt: hoursAhead(40), endsAt: hoursAhead(41) });
-  const { by, phone } = await fixture.staffOf('administrator', [seedId('branch:sunrise:main')]);
-  const url = await open(by);
+  const { caller, phone } = await fixture.staffOf('administrator', [seedId('branch:sunrise:main')]);
+  const url = await open(caller);
   expect(await shows(url, id)).toBe(true);
   const actor = sql`(SELECT a.id FROM actor a JOIN member m ON m.id = a.member_id WHERE m.phone = ${phone})`;
   await server.db.executeAsSystem(sql`DELETE FROM actor_role WHERE actor_id IN ${actor}`);

@@ -137,16 +137,19 @@ it('are deleted only if neither they nor those below have content, in any branch
 
 it('belong to one organisation, and need the permission', async () => {
   const id = await add(null, { name: '总部的' });
-  for (const by of [as.vocational, as.otherTenant]) {
-    expect(flat(await tree('audio', by)).map((node) => node.id)).not.toContain(id);
+  for (const caller of [as.vocational, as.otherTenant]) {
+    expect(flat(await tree('audio', caller)).map((node) => node.id)).not.toContain(id);
     for (const [call, parameters] of [
       [category.updateById, { name: '改' }],
       [category.delete, {}],
     ] as const) {
-      expect(await refused(call, { id, ...parameters }, by)).toEqual([errorCodes.notFound, null]);
+      expect(await refused(call, { id, ...parameters }, caller)).toEqual([
+        errorCodes.notFound,
+        null,
+      ]);
     }
     const subcategory = { parentId: id, name: '下', type: 'audio' };
-    expect(await refused(category.add, subcategory, by)).toEqual([
+    expect(await refused(category.add, subcategory, caller)).toEqual([
       errorCodes.invalidInput,
       ['parentId'],
     ]);

@@ -163,14 +163,14 @@ it('belongs to the branch and the organisation of its course, which cannot be de
   const courseId = await shop.course({}, shop.inBranch('south'));
   const { id } = await newBatch({ courseId });
   expect((await callOk(redemption.findBatch, { id }, shop.inBranch('south'))).id).toBe(id);
-  for (const by of [shop.inBranch('east'), as.vocational]) {
+  for (const caller of [shop.inBranch('east'), as.vocational]) {
     const replies = [
-      await call(redemption.findBatch, { id }, by),
-      await call(redemption.findCodes, { ...page, batchId: id }, by),
-      await call(redemption.changeBatch, { id, version: 1, name: '他人' }, by),
-      await call(redemption.stopBatch, { id, stopped: true }, by),
-      await call(redemption.withdrawCodes, { batchId: id, ids: [id], withdrawn: true }, by),
-      (await exported({ batchId: id }, by)).json(),
+      await call(redemption.findBatch, { id }, caller),
+      await call(redemption.findCodes, { ...page, batchId: id }, caller),
+      await call(redemption.changeBatch, { id, version: 1, name: '他人' }, caller),
+      await call(redemption.stopBatch, { id, stopped: true }, caller),
+      await call(redemption.withdrawCodes, { batchId: id, ids: [id], withdrawn: true }, caller),
+      (await exported({ batchId: id }, caller)).json(),
     ];
     expect(replies.map(({ code }) => code)).toEqual(replies.map(() => errorCodes.notFound));
   }

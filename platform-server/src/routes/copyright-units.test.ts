@@ -98,15 +98,15 @@ it('are deleted only if no resource of any branch names them', async () => {
 
 it('belong to one organisation, and need the permission', async () => {
   const id = await save(null);
-  for (const by of [as.vocational, as.otherTenant]) {
-    expect(idsOf(await all(by))).not.toContain(id);
+  for (const caller of [as.vocational, as.otherTenant]) {
+    expect(idsOf(await all(caller))).not.toContain(id);
     const change = { id, name: '别人的', validUntil: null };
-    expect(await refused(resApplication.saveCopyrightUnit, change, by)).toEqual([
+    expect(await refused(resApplication.saveCopyrightUnit, change, caller)).toEqual([
       errorCodes.notFound,
       null,
     ]);
     const target = { id, version: 1 };
-    expect(await refused(resApplication.removeCopyrightUnit, target, by)).toEqual([
+    expect(await refused(resApplication.removeCopyrightUnit, target, caller)).toEqual([
       errorCodes.notFound,
       null,
     ]);

@@ -11,17 +11,17 @@ const { course, studentCourse, train, trainUser } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const fixture = trainsOn(server);
 const { call, callOk } = fixture;
-const by = {} as Record<'southern' | 'vocational' | 'horizon', CallOptions>;
+const callers = {} as Record<'southern' | 'vocational' | 'horizon', CallOptions>;
 
 beforeAll(async () => {
   await fixture.open();
-  by.southern = {
+  callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
-  by.horizon = { token, host: 'new.localhost' };
+  callers.horizon = { token, host: 'new.localhost' };
 });
 
 const grant = (courseId: string, trains: readonly string[], options?: CallOptions) =>
@@ -77,7 +77,7 @@ it('ends at its own expiry, and when the draft is deleted', async () => {
 it.each(['vocational', 'horizon'] as const)(
   'cannot be given to a training of %s',
   async (place) => {
-    const { id } = await emptyTraining(by[place]);
+    const { id } = await emptyTraining(callers[place]);
     const courseId = await fixture.course();
     const reply = await grant(courseId, [id]);
     expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
@@ -91,12 +91,12 @@ it.each(['vocational', 'horizon'] as const)(
 it('needs access to the branches of both the training and the course', async () => {
   const { id: trainId } = await fixture.published({}, []);
   const courseId = await fixture.course();
-  for (const callOptions of [by.southern, by.vocational, by.horizon]) {
+  for (const callOptions of [callers.southern, callers.vocational, callers.horizon]) {
     expect((await grant(courseId, [trainId], callOptions)).code).toBe(errorCodes.notFound);
   }
   const fields = { title: '南校区的课' };
-  const { id: ownCourseId } = await callOk(course.save, fields, by.southern);
-  const reply = await grant(ownCourseId, [trainId], by.southern);
+  const { id: ownCourseId } = await callOk(course.save, fields, callers.southern);
+  const reply = await grant(ownCourseId, [trainId], callers.southern);
   expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
     errorCodes.invalidInput,
     ['trains'],

@@ -141,8 +141,8 @@ it('can be neither given, seen nor changed by others, and is never given in part
   const [id, otherCourseId] = [await newCourse(), await newCourse()];
   await grant(id, { persons: [student] });
   const [first] = await grants({ courseId: id });
-  for (const by of [southern, vocational]) {
-    expect(await grants({ courseId: id }, by)).toEqual([]);
+  for (const caller of [southern, vocational]) {
+    expect(await grants({ courseId: id }, caller)).toEqual([]);
     const ids = [first?.id];
     for (const [endpoint, params] of [
       [course.batchGrant, { courseIds: [id], organs: [vocationalId], expiresAt: null }],
@@ -150,7 +150,7 @@ it('can be neither given, seen nor changed by others, and is never given in part
       [course.batchExtendTime, { grantIds: ids, days: 1 }],
       [course.withdrawGrants, { grantIds: ids, withdrawn: true }],
     ] as const) {
-      const reply = await call(endpoint, params, by);
+      const reply = await call(endpoint, params, caller);
       expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
     }
   }

@@ -202,14 +202,14 @@ it('belongs to the branch and the organisation of its course', async () => {
   expect(order.branchId).toBe(seedId('branch:sunrise:south'));
   expect((await callOk(courseOrder.findById, { id: order.id }, south)).id).toBe(order.id);
   const seen = { id: order.id, version: 1 };
-  for (const by of [east, as.vocational]) {
-    expect((await call(courseOrder.findById, seen, by)).code).not.toBe(errorCodes.ok);
+  for (const caller of [east, as.vocational]) {
+    expect((await call(courseOrder.findById, seen, caller)).code).not.toBe(errorCodes.ok);
     for (const move of moves) {
-      const reply = await call(courseOrder[move], { ...seen, ...reasonText(move) }, by);
+      const reply = await call(courseOrder[move], { ...seen, ...reasonText(move) }, caller);
       expect([reply.code, reply.data]).toEqual([errorCodes.notFound, null]);
     }
-    expect((await findOrders({ keyword: order.number }, by)).length).toBe(0);
-    expect(await findOrders({ branchId: order.branchId }, by)).toEqual([]);
+    expect((await findOrders({ keyword: order.number }, caller)).length).toBe(0);
+    expect(await findOrders({ branchId: order.branchId }, caller)).toEqual([]);
   }
 });
 

@@ -85,12 +85,12 @@ describe('a course', () => {
 
   it('accepts only the caller’s own picture as its cover', async () => {
     const account = seedId('account:13900000001');
-    const insert = async (kind: string, by: string) => {
+    const insert = async (kind: string, createdBy: string) => {
       const id = crypto.randomUUID();
       await server.db.executeAsSystem(sql`
         INSERT INTO stored_file (id, tenant_id, organ_id, kind, name, bytes, state, created_by)
         VALUES (${id}::uuid, ${seedId('tenant:sunrise')}::uuid, ${seedId('organ:sunrise:head')}::uuid,
-          ${kind}, 'x', 1, 'ready', ${by}::uuid)`);
+          ${kind}, 'x', 1, 'ready', ${createdBy}::uuid)`);
       return id;
     };
     const coverId = await insert('image', account);
@@ -134,7 +134,7 @@ describe('a course', () => {
 
   it('is not visible to other organisations, branches and tenants', async () => {
     const id = await add();
-    for (const by of [southern, vocational, horizon]) {
+    for (const caller of [southern, vocational, horizon]) {
       for (const [endpoint, params] of [
         [course.findById, { id }],
         [course.save, { id, title: '他人' }],
@@ -147,7 +147,7 @@ describe('a course', () => {
         [course.findLearners, { id, ...page }],
         [courseAdmin.findTrainListByCourseId, { courseId: id }],
       ] as const) {
-        const reply = await call(endpoint, params, by);
+        const reply = await call(endpoint, params, caller);
         expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
       }
     }

@@ -13,16 +13,16 @@ const { declaration, declarationReview, inbox, train } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const fixture = trainsOn(server);
 const { call, callOk } = fixture;
-const by = {} as Record<'operator' | 'southern' | 'vocational', CallOptions>;
+const callers = {} as Record<'operator' | 'southern' | 'vocational', CallOptions>;
 
 beforeAll(async () => {
   await fixture.open();
-  by.operator = { token: await server.login('13900000000') };
-  by.southern = {
+  callers.operator = { token: await server.login('13900000000') };
+  callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
 const find = (id: string) => callOk(declaration.findById, { id });
@@ -59,16 +59,20 @@ it('is returned with a reason, changed, submitted again and accepted, and the au
   const waiting = await callOk(
     declarationReview.find,
     { ...page, status: 'submitted' },
-    by.operator,
+    callers.operator,
   );
   expect(waiting.list.map((item: { id: string }) => item.id)).toContain(id);
   const nothing = await call(
     declarationReview.giveBack,
     { id, version: 2, reason: ' ' },
-    by.operator,
+    callers.operator,
   );
   expect(Object.keys(nothing.data.fields)).toEqual(['reason']);
-  await callOk(declarationReview.giveBack, { id, version: 2, reason: '缺少场地' }, by.operator);
+  await callOk(
+    declarationReview.giveBack,
+    { id, version: 2, reason: '缺少场地' },
+    callers.operator,
+  );
   expect(await find(id)).toMatchObject({ status: 'returned', reason: '缺少场地' });
   const notices = await callOk(inbox.find, { ...page, keyword: '缺少场地' });
   expect(notices.list[0].text).toContain('缺少场地');
@@ -76,7 +80,7 @@ it('is returned with a reason, changed, submitted again and accepted, and the au
   expect(unread).toBe((await callOk(inbox.state, {})).unread);
   await callOk(declaration.save, { id, version: 3, remark: '已补充' });
   await callOk(declaration.submit, { id, version: 4 });
-  await callOk(declarationReview.accept, { id, version: 5 }, by.operator);
+  await callOk(declarationReview.accept, { id, version: 5 }, callers.operator);
   const { events, status, reason } = await find(id);
   expect([status, reason]).toEqual(['accepted', null]);
   expect(events.map((event: { kind: string }) => event.kind)).toEqual([
@@ -86,7 +90,7 @@ it('is returned with a reason, changed, submitted again and accepted, and the au
 
 it('is at the top of the operator’s list while it waits, above the decided ones', async () => {
   const { id } = await submitted();
-  const { list } = await callOk(declarationReview.find, page, by.operator);
+  const { list } = await callOk(declarationReview.find, page, callers.operator);
   const waits = list.map(({ status }: { status: string }) => status === 'submitted');
   const decided = waits.indexOf(false);
   expect([decided > 0, waits.lastIndexOf(true)]).toEqual([true, decided - 1]);
@@ -104,15 +108,15 @@ it('changes its state as the table says, and in no other way', async () => {
   ] as const) {
     expect((await call(endpoint, params)).code).toBe(errorCodes.conflict);
   }
-  await callOk(declarationReview.accept, { id, version: 2 }, by.operator);
-  const repeatedReply = await call(declarationReview.accept, { id, version: 3 }, by.operator);
+  await callOk(declarationReview.accept, { id, version: 2 }, callers.operator);
+  const repeatedReply = await call(declarationReview.accept, { id, version: 3 }, callers.operator);
   expect(repeatedReply.code).toBe(errorCodes.conflict);
   expect((await find(id)).events).toHaveLength(2);
 });
 
 it('reports a change that somebody else made meanwhile', async () => {
   const { id } = await submitted();
-  const staleReply = await call(declarationReview.accept, { id, version: 1 }, by.operator);
+  const staleReply = await call(declarationReview.accept, { id, version: 1 }, callers.operator);
   expect([staleReply.code, staleReply.data.present.version]).toEqual([errorCodes.conflict, 2]);
   const lateReply = await call(declaration.save, { id, version: 1, remark: '改' });
   expect([lateReply.code, lateReply.data.present.status]).toEqual([
@@ -172,7 +176,7 @@ it('has files for people who may declare, and for nobody else; only documents an
   expect(library.code).toBe(errorCodes.forbidden);
   const { uploadId } = await callOk(declaration.uploadVoucher, input);
   expect(await callOk(declaration.refreshUploadVoucher, { uploadId })).toMatchObject({ uploadId });
-  const foreign = await call(declaration.refreshUploadVoucher, { uploadId }, by.vocational);
+  const foreign = await call(declaration.refreshUploadVoucher, { uploadId }, callers.vocational);
   expect(foreign.code).not.toBe(errorCodes.ok);
   const video = { fileName: 'a.mp4', bytes: 10, contentType: 'video/mp4' };
   const refusal = await call(declaration.uploadVoucher, video);
@@ -191,7 +195,7 @@ it('accepts no upload of another organisation', async () => {
 
 it('is not visible to another organisation or branch, nor to the operator before it is submitted', async () => {
   const { id, trainId } = await draft();
-  for (const callOptions of [by.vocational, by.southern]) {
+  for (const callOptions of [callers.vocational, callers.southern]) {
     expect((await call(declaration.findById, { id }, callOptions)).code).toBe(errorCodes.notFound);
     expect((await call(declaration.submit, { id, version: 1 }, callOptions)).code).toBe(
       errorCodes.notFound,
@@ -202,7 +206,7 @@ it('is not visible to another organisation or branch, nor to the operator before
     const { list } = await callOk(declaration.findByCondition, page, callOptions);
     expect(list.map((item: { id: string }) => item.id)).not.toContain(id);
   }
-  const earlyReply = await call(declarationReview.findById, { id }, by.operator);
+  const earlyReply = await call(declarationReview.findById, { id }, callers.operator);
   expect(earlyReply.code).toBe(errorCodes.notFound);
   const [row] = await server.db.executeAsSystem<{ state: string }>(
     sql`SELECT state FROM declaration WHERE id = ${id}::uuid`,

@@ -11,7 +11,7 @@ type Row = Record<string, unknown> & { version: number };
 
 /** A kind of row: how it is created, read and changed, and by whom. */
 interface Kind {
-  readonly by: string;
+  readonly caller: string;
   readonly make: () => Promise<string>;
   readonly read: (id: string) => Promise<Row>;
   readonly change: EndpointData;
@@ -27,10 +27,15 @@ beforeAll(async () => {
   operator = await server.login('13900000000');
 });
 
-const tokenOf = ({ by }: Pick<Kind, 'by'>) => (by === 'operator' ? operator : tenantAdministrator);
+const tokenOf = ({ caller }: Pick<Kind, 'caller'>) =>
+  caller === 'operator' ? operator : tenantAdministrator;
 
-async function data(endpoint: EndpointData, params: Record<string, unknown>, by = 'administrator') {
-  const reply = await server.call(endpoint, params, { token: tokenOf({ by }) });
+async function data(
+  endpoint: EndpointData,
+  params: Record<string, unknown>,
+  caller = 'administrator',
+) {
+  const reply = await server.call(endpoint, params, { token: tokenOf({ caller }) });
   expect(reply).toMatchObject({ code: errorCodes.ok });
   return reply.data;
 }
@@ -48,7 +53,7 @@ async function readAdministrator(id: string): Promise<Row> {
 
 const kinds: Record<string, Kind> = {
   student: {
-    by: 'administrator',
+    caller: 'administrator',
     key: 'userId',
     make: async () => {
       const [first] = await data(department.getTree, {});
@@ -76,7 +81,7 @@ const kinds: Record<string, Kind> = {
     ],
   },
   department: {
-    by: 'administrator',
+    caller: 'administrator',
     key: 'id',
     make: () =>
       idOf(data(department.save, { name: `部门${unique()}`, parentId: null, leader: '王主任' })),
@@ -88,7 +93,7 @@ const kinds: Record<string, Kind> = {
     changes: () => [{ name: '新部门' }, { leader: null }],
   },
   branch: {
-    by: 'administrator',
+    caller: 'administrator',
     key: 'id',
     make: () =>
       idOf(data(branch.save, { name: `校区${unique()}`, parentId: null, regionId: '110105' })),
@@ -100,7 +105,7 @@ const kinds: Record<string, Kind> = {
     changes: () => [{ name: '新校区' }, { regionId: null }],
   },
   role: {
-    by: 'administrator',
+    caller: 'administrator',
     key: 'id',
     make: () => idOf(data(role.save, { name: `角色${unique()}`, description: '说明' })),
     read: async (id) => {
@@ -111,7 +116,7 @@ const kinds: Record<string, Kind> = {
     changes: () => [{ name: `新角色${unique()}` }, { description: '另一说明' }],
   },
   permission: {
-    by: 'administrator',
+    caller: 'administrator',
     key: 'id',
     make: () =>
       idOf(
@@ -133,7 +138,7 @@ const kinds: Record<string, Kind> = {
     changes: () => [{ name: '新入口' }, { url: '/other' }, { order: 9 }, { kind: 'directory' }],
   },
   administrator: {
-    by: 'administrator',
+    caller: 'administrator',
     key: 'id',
     make: () =>
       idOf(
@@ -149,7 +154,7 @@ const kinds: Record<string, Kind> = {
     changes: () => [{ name: '李副主任' }, { email: null }],
   },
   'status of an administrator': {
-    by: 'administrator',
+    caller: 'administrator',
     key: 'id',
     make: () =>
       idOf(data(administrator.save, { name: '王', phone: `1790000${unique()}`, roleIds: [] })),
@@ -158,7 +163,7 @@ const kinds: Record<string, Kind> = {
     changes: () => [{ status: 'suspended' }, { status: 'active' }],
   },
   tenant: {
-    by: 'operator',
+    caller: 'operator',
     key: 'id',
     make: () =>
       idOf(
@@ -179,7 +184,7 @@ const kinds: Record<string, Kind> = {
     changes: () => [{ contactName: '李四' }, { theme: 'red' }, { expiresAt: null }],
   },
   profile: {
-    by: 'administrator',
+    caller: 'administrator',
     key: 'id',
     make: () => idOf(data(user.saveProfile, { name: '陈晓阳', address: '北京', employer: '阳光' })),
     read: (id) => data(user.findProfileById, { id }),

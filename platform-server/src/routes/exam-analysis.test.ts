@@ -17,7 +17,7 @@ const { call, callOk } = on;
 
 const PEOPLE = 11;
 const QUESTIONS = 4;
-let people: { id: string; by: CallOptions }[];
+let people: { id: string; caller: CallOptions }[];
 let examId: string;
 
 /** Number of questions that person `n` answers right, from the first on; the others stay empty. */
@@ -31,8 +31,8 @@ beforeAll(async () => {
   );
   const audience = on.audienceOf(people.map(({ id }) => id));
   examId = await on.published(paperId, { audience, passScore: 5 });
-  for (const [n, { by }] of people.slice(0, PEOPLE).entries()) {
-    const { id, sections } = await callOk(sitting.open, { examId }, by);
+  for (const [n, { caller }] of people.slice(0, PEOPLE).entries()) {
+    const { id, sections } = await callOk(sitting.open, { examId }, caller);
     const changes = sections[0].questions.map(
       ({ id: questionId }: { id: string }, index: number) => {
         const key = index < rightOf(n) ? 'B' : 'A';
@@ -41,7 +41,7 @@ beforeAll(async () => {
         return { questionId, given: answer, mark: false, at: 1 };
       },
     );
-    await callOk(sitting.handIn, { id, changes }, by);
+    await callOk(sitting.handIn, { id, changes }, caller);
   }
 }, 120_000);
 
@@ -140,11 +140,11 @@ it('names nobody outside of the caller’s branches', async () => {
   const main = seedId('branch:sunrise:main');
   await server.db.executeAsSystem(sql`UPDATE exam SET branch_id = ${seedId('branch:sunrise:south')}::uuid
     WHERE id = ${examId}::uuid`);
-  const by = {
+  const caller = {
     ...on.as.head,
     headers: { ...on.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  const { list } = await callOk(examAnalysis.findScoreRanking, { examId, ...page }, by);
+  const { list } = await callOk(examAnalysis.findScoreRanking, { examId, ...page }, caller);
   const rows = await server.db.executeAsSystem<{
     n: number;
   }>(sql`SELECT count(*)::int AS n FROM sitting s

@@ -18,17 +18,17 @@ const HOUR = 3_600_000;
 const at = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
 let paperId: string;
-const by = {} as Record<'southern' | 'vocational' | 'horizon', CallOptions>;
+const callers = {} as Record<'southern' | 'vocational' | 'horizon', CallOptions>;
 
 beforeAll(async () => {
   await on.open();
-  by.southern = {
+  callers.southern = {
     ...on.as.head,
     headers: { ...on.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
-  by.horizon = { token, host: 'new.localhost' };
+  callers.horizon = { token, host: 'new.localhost' };
   paperId = await on.paper([[singleOf('哪一项正确？'), 500]]);
 });
 
@@ -183,7 +183,7 @@ describe('a random paper', () => {
     const drawn = async (way: 'once' | 'each') => {
       const id = await on.published(await on.paper([], [rule], way), { audience });
       expect((await find(id)).totalScore).toBe(6);
-      return Promise.all(people.map((person) => stems(id, person.by)));
+      return Promise.all(people.map((person) => stems(id, person.caller)));
     };
     const once = await drawn('once');
     expect(new Set(once.map((items) => items.toSorted().join())).size).toBe(1);
@@ -261,7 +261,7 @@ describe('access to exams', () => {
         [exam.handInFor, { sittingId, reason: '试' }],
       ];
       for (const [endpoint, params] of all) {
-        const reply = await call(endpoint, params, by[callerName]);
+        const reply = await call(endpoint, params, callers[callerName]);
         expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
       }
       expect((await find(id)).version).toBe(2);

@@ -57,10 +57,10 @@ it('contains messages to the person, unread until marked, and nobody else’s', 
 it.each([
   ['another person of the tenant', () => head],
   ['another tenant', () => otherTenantCaller],
-])('is not marked as read by %s', async (_, by) => {
+])('is not marked as read by %s', async (_, caller) => {
   const id = await sendAnnouncement();
-  expect((await read({ ids: [id] }, by())).code).toBe(errorCodes.notFound);
-  expect((await read({ all: true }, by())).data).toEqual({ unread: 0 });
+  expect((await read({ ids: [id] }, caller())).code).toBe(errorCodes.notFound);
+  expect((await read({ all: true }, caller())).data).toEqual({ unread: 0 });
   expect((await state()).unread).toBe(1);
 });
 

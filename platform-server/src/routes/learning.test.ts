@@ -201,14 +201,14 @@ describe('learning', () => {
     expect(await callOk(learning.beat, { ...target, from: 50, to: 20 })).toMatchObject({
       watched: 0.1,
     });
-    for (const [params, by] of [
+    for (const [params, caller] of [
       [{ ...target, courseId: otherCourse.courseId }, student],
       [{ ...target, lessonId: seedId('none') }, student],
       [target, southernStudent],
       [target, head],
       [target, foreign],
     ] as const) {
-      const reply = await call(learning.beat, { ...params, from: 0, to: 5 }, by);
+      const reply = await call(learning.beat, { ...params, from: 0, to: 5 }, caller);
       expect(reply.code).toBe(errorCodes.notFound);
     }
   });
@@ -463,10 +463,10 @@ it('have notes that only their author sees', async () => {
     version: 1,
   });
   expect([staleReply.code, staleReply.data.present.text]).toEqual([errorCodes.conflict, '改']);
-  for (const by of [southernStudent, head, foreign]) {
-    expect((await call(learning.removeNote, { id }, by)).code).toBe(errorCodes.notFound);
+  for (const caller of [southernStudent, head, foreign]) {
+    expect((await call(learning.removeNote, { id }, caller)).code).toBe(errorCodes.notFound);
     const change = { ...target, id, seconds: 1, text: '他人' };
-    expect((await call(learning.saveNote, change, by)).code).toBe(errorCodes.notFound);
+    expect((await call(learning.saveNote, change, caller)).code).toBe(errorCodes.notFound);
   }
   const empty = await call(learning.saveNote, { ...target, seconds: 0, text: ' ' });
   expect(Object.keys(empty.data.fields)).toEqual(['text']);

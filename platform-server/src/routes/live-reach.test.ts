@@ -24,21 +24,21 @@ describe('access to live sessions', () => {
   it('is limited to the tenant, organisation and branches', async () => {
     const id = await fixture.planned();
     const eastern = await fixture.staffOf('administrator', [seedId('branch:sunrise:east')]);
-    for (const by of [foreign, vocational, eastern.by]) {
+    for (const caller of [foreign, vocational, eastern.caller]) {
       for (const endpoint of [live.findById, live.findAttendees, live.room, live.calendarOfOne]) {
         const params = endpoint === live.findAttendees ? { id, ...page } : { id };
-        expect((await fixture.call(endpoint, params, by)).code).toBe(errorCodes.notFound);
+        expect((await fixture.call(endpoint, params, caller)).code).toBe(errorCodes.notFound);
       }
-      expect((await fixture.call(live.save, { id, version: 1, title: '改' }, by)).code).toBe(
+      expect((await fixture.call(live.save, { id, version: 1, title: '改' }, caller)).code).toBe(
         errorCodes.notFound,
       );
-      const { list } = await fixture.callOk(live.find, page, by);
+      const { list } = await fixture.callOk(live.find, page, caller);
       expect(list.map((item: { id: string }) => item.id)).not.toContain(id);
     }
   });
 
   it('to write belongs to teachers for sessions of their own courses, and those that they hold', async () => {
-    const { by: teacher, phone } = await fixture.staffOf('teacher', [
+    const { caller: teacher, phone } = await fixture.staffOf('teacher', [
       seedId('branch:sunrise:main'),
     ]);
     expect(await fixture.refusedSave({}, teacher)).toEqual([errorCodes.invalidInput, ['courseId']]);
@@ -67,7 +67,7 @@ describe('access to live sessions', () => {
 
   it('of an auditor includes neither the meeting’s address nor any change', async () => {
     const id = await fixture.planned({ joinUrl: 'https://meet.example.com/x' });
-    const { by: auditor } = await fixture.staffOf('auditor');
+    const { caller: auditor } = await fixture.staffOf('auditor');
     expect(await fixture.row(id, auditor)).toMatchObject({ mayWrite: false, joinUrl: null });
     expect((await fixture.call(live.save, fixture.input(), auditor)).code).toBe(
       errorCodes.forbidden,

@@ -24,7 +24,7 @@ const { call, callOk } = on;
 
 let second: CallOptions;
 let outsider: CallOptions;
-let otherStudents: { id: string; by: CallOptions }[];
+let otherStudents: { id: string; caller: CallOptions }[];
 let paperId: string;
 
 const lines = [
@@ -195,7 +195,7 @@ describe('with two markers, in blind marking', () => {
 
   it('concurrent marks of both are stored, and a third is refused', async () => {
     const [first] = otherStudents;
-    const id = await sit(examId, [null, essay('同时')], first?.by);
+    const id = await sit(examId, [null, essay('同时')], first?.caller);
     const [answer] = await answers(examId);
     const mark = (score: number, options: CallOptions) =>
       call(marking.mark, { id: answer?.id, score }, options);
@@ -212,12 +212,12 @@ it('is allowed to named markers and people with the permission, in that organisa
   const examId = await on.published(paperId, { showAnswers: 'never' });
   await sit(examId, [null, essay('只给阅卷人')]);
   const [answer] = await answers(examId);
-  for (const by of [second, outsider, on.as.student]) {
+  for (const caller of [second, outsider, on.as.student]) {
     for (const [endpoint, query] of [
       [marking.findAnswers, { examId, ...page }],
       [marking.mark, { id: answer?.id, score: 1 }],
     ] as const)
-      expect((await call(endpoint, query, by)).code).toBe(errorCodes.notFound);
+      expect((await call(endpoint, query, caller)).code).toBe(errorCodes.notFound);
   }
 });
 

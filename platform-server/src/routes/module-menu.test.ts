@@ -31,15 +31,18 @@ const whole = {
 
 const json = (value: unknown) => ({ text: JSON.stringify(value), type: 'application/json' });
 const offer = (value: unknown) => map.host('/v1/manifest.json', json(value));
-const by = (token: string, overrides: CallOptions = {}): CallOptions => ({ token, ...overrides });
-const find = async (options: CallOptions = by(map.operator)): Promise<ModuleMenu> =>
+const callOptions = (token: string, overrides: CallOptions = {}): CallOptions => ({
+  token,
+  ...overrides,
+});
+const find = async (options: CallOptions = callOptions(map.operator)): Promise<ModuleMenu> =>
   (await server.call(moduleMenu.find, { name: CMS }, options)).data;
 const write = async (
   call: 'apply' | 'remove',
   { revision, token = map.operator }: { revision?: string; token?: string } = {},
 ) => {
   const input = { name: CMS, revision: revision ?? (await find()).revision };
-  return server.call(moduleMenu[call], input, by(token));
+  return server.call(moduleMenu[call], input, callOptions(token));
 };
 const changes = async () => (await find()).pages.map(({ path, change }) => `${path} ${change}`);
 
@@ -127,13 +130,13 @@ describe('a manifest beside the module', () => {
 
   it('is described in the language of the caller', async () => {
     map.host('/v1/manifest.json', { text: '', status: 404 });
-    const french = await find(by(map.operator, { headers: { locale: 'fr-FR' } }));
+    const french = await find(callOptions(map.operator, { headers: { locale: 'fr-FR' } }));
     expect(french.complaints).toEqual(['Il n’y a pas de manifest.json à côté du module.']);
   });
 
   it('is not found for an unknown module, and refused for a name that cannot have one', async () => {
     for (const name of ['@edu-app/nothing', '@edu-app/constructor']) {
-      const { code } = await server.call(moduleMenu.find, { name }, by(map.operator));
+      const { code } = await server.call(moduleMenu.find, { name }, callOptions(map.operator));
       expect(code).toBe(errorCodes.notFound);
     }
     for (const name of [
@@ -143,7 +146,7 @@ describe('a manifest beside the module', () => {
       '@edu-app/a/b',
       'x'.repeat(200),
     ]) {
-      const { code } = await server.call(moduleMenu.find, { name }, by(map.operator));
+      const { code } = await server.call(moduleMenu.find, { name }, callOptions(map.operator));
       expect(code).toBe(errorCodes.invalidInput);
     }
   });
@@ -151,7 +154,7 @@ describe('a manifest beside the module', () => {
   it('can be requested at most sixty times a minute', async () => {
     offer(small);
     for (let index = 0; index < 60; index += 1) await find();
-    const reply = await server.call(moduleMenu.find, { name: CMS }, by(map.operator));
+    const reply = await server.call(moduleMenu.find, { name: CMS }, callOptions(map.operator));
     expect(reply.code).toBe(errorCodes.tooManyRequests);
   });
 });
@@ -186,7 +189,7 @@ describe('the menu', () => {
     const { menu, imports } = await map.served();
     expect(menu).toBe(1);
     expect(Object.keys(imports)).toEqual([CMS]);
-    const { data } = await server.call(moduleStatus.find, {}, by(map.operator));
+    const { data } = await server.call(moduleStatus.find, {}, callOptions(map.operator));
     expect(data.menus).toEqual([CMS]);
   });
 
@@ -201,7 +204,7 @@ describe('the menu', () => {
     const auditReply = await server.call(
       audit.findByCondition,
       { pageNum: 1, pageSize: 9, action: 'importmap.menu_put' },
-      by(map.operator),
+      callOptions(map.operator),
     );
     expect(auditReply.data.list).toMatchObject([
       { targetName: CMS, changes: [{ field: 'pages', before: null, after: '/ 花圃' }] },
@@ -237,14 +240,14 @@ describe('the menu', () => {
     });
     expect(await paths(staff)).toEqual(['', '/tools']);
     // people who edit roles see the required permission
-    const { data: tree } = await server.call(permission.getTree, {}, by(admin));
+    const { data: tree } = await server.call(permission.getTree, {}, callOptions(admin));
     expect(JSON.stringify(tree)).toContain('"requires":"student.reveal"');
     const [first] = await entriesOf(staff);
     expect(first?.node.data.offered?.below).toMatchObject([{ url: '/plant' }]);
   });
 
   it('keeps a tenant’s own name, and does not add what the tenant has deleted', async () => {
-    const { data: tree } = await server.call(permission.getTree, {}, by(admin));
+    const { data: tree } = await server.call(permission.getTree, {}, callOptions(admin));
     const all = JSON.stringify(tree);
     expect(all).toContain('menu:app.cms:tools');
     type Node = { id: string; code: string; version: number; children: Node[] };
@@ -253,8 +256,12 @@ describe('the menu', () => {
     const tools = entry('menu:app.cms:tools');
     const secret = entry('menu:app.cms:secret');
     const renamed = { id: tools?.id, version: tools?.version, name: '我们的工具' };
-    expect((await server.call(permission.save, renamed, by(admin))).code).toBe(errorCodes.ok);
-    expect((await server.call(permission.delete, { id: secret?.id }, by(admin))).code).toBe(0);
+    expect((await server.call(permission.save, renamed, callOptions(admin))).code).toBe(
+      errorCodes.ok,
+    );
+    expect(
+      (await server.call(permission.delete, { id: secret?.id }, callOptions(admin))).code,
+    ).toBe(0);
 
     const [, tool, ...rest] = whole.pages;
     const pages = [
@@ -278,19 +285,21 @@ describe('the menu', () => {
   });
 
   it('has the original name again, in every language, when the tenant types it', async () => {
-    const { data: tree } = await server.call(permission.getTree, {}, by(admin));
+    const { data: tree } = await server.call(permission.getTree, {}, callOptions(admin));
     type Node = { id: string; code: string; version: number; children: Node[] };
     const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
     const tools = flat(tree).find(({ code }) => code === 'menu:app.cms:tools');
     const back = { id: tools?.id, version: tools?.version, name: '器具' };
-    expect((await server.call(permission.save, back, by(admin))).code).toBe(errorCodes.ok);
+    expect((await server.call(permission.save, back, callOptions(admin))).code).toBe(errorCodes.ok);
     expect((await find()).pages.find(({ path }) => path === '/cms/tools')?.renamed).toBe(0);
     const secondSave = {
       ...back,
       version: back.version ? back.version + 1 : 0,
       name: '我们的工具',
     };
-    expect((await server.call(permission.save, secondSave, by(admin))).code).toBe(errorCodes.ok);
+    expect((await server.call(permission.save, secondSave, callOptions(admin))).code).toBe(
+      errorCodes.ok,
+    );
   });
 
   it('has the order of the manifest, except for entries that a tenant has moved', async () => {
@@ -376,7 +385,7 @@ describe('the menu', () => {
       ...{ name: '后来学校', domain: 'later.example' },
       ...{ contactName: '张三', contactPhone: '15500000071' },
     };
-    const { data } = await server.call(saas.save, input, by(map.operator));
+    const { data } = await server.call(saas.save, input, callOptions(map.operator));
     const rows = await server.db.executeAsSystem(
       sql`SELECT code FROM permission WHERE tenant_id = ${data.id}::uuid AND offered IS NOT NULL ORDER BY code`,
     );
@@ -384,11 +393,11 @@ describe('the menu', () => {
   });
 
   it('loses the entries when an operator removes them, whatever the host answers; a tenant’s entries below them stay', async () => {
-    const { data: tree } = await server.call(permission.getTree, {}, by(admin));
+    const { data: tree } = await server.call(permission.getTree, {}, callOptions(admin));
     const directory = tree.find((item: { code: string }) => item.code === 'menu:dir.cms');
     const ownPage = { parentId: directory.id, name: '自己的页面', code: 'menu:own', kind: 'page' };
     const page = { ...ownPage, systemTagName: 'saas', url: '/own' };
-    expect((await server.call(permission.save, page, by(admin))).code).toBe(errorCodes.ok);
+    expect((await server.call(permission.save, page, callOptions(admin))).code).toBe(errorCodes.ok);
     expect((await write('remove', { revision: 'x' })).code).toBe(errorCodes.conflict);
     const { revision } = await find();
     offer({ title: 'another one at each look' });
@@ -403,7 +412,7 @@ describe('the menu', () => {
     const auditReply = await server.call(
       audit.findByCondition,
       { pageNum: 1, pageSize: 9, action: 'importmap.menu_removed' },
-      by(map.operator),
+      callOptions(map.operator),
     );
     expect(auditReply.data.list).toMatchObject([
       { targetName: CMS, changes: [{ field: 'pages', before: '/ 花圃', after: null }] },
@@ -432,16 +441,23 @@ describe('the menu', () => {
   it('does not change an entry whose code is a tenant’s own', async () => {
     const ownEntry = { parentId: null, name: '自己的', code: 'menu:app.other', kind: 'page' };
     const saved = { ...ownEntry, systemTagName: 'saas', url: '/own2' };
-    expect((await server.call(permission.save, saved, by(admin))).code).toBe(errorCodes.ok);
+    expect((await server.call(permission.save, saved, callOptions(admin))).code).toBe(
+      errorCodes.ok,
+    );
     map.host('/v2/manifest.json', json(small));
     const name = '@edu-app/other';
-    const { revision } = (await server.call(moduleMenu.find, { name }, by(map.operator))).data;
-    const applyReply = await server.call(moduleMenu.apply, { name, revision }, by(map.operator));
+    const { revision } = (await server.call(moduleMenu.find, { name }, callOptions(map.operator)))
+      .data;
+    const applyReply = await server.call(
+      moduleMenu.apply,
+      { name, revision },
+      callOptions(map.operator),
+    );
     expect(applyReply).toMatchObject({ code: 0, data: { pages: [{ removed: 1 }] } });
     await server.call(
       moduleMenu.remove,
       { name, revision: applyReply.data.revision },
-      by(map.operator),
+      callOptions(map.operator),
     );
     const rows = await server.db.executeAsSystem(
       sql`SELECT name FROM permission WHERE code = 'menu:app.other'`,

@@ -72,8 +72,8 @@ it('is that of the branch, and of no other organisation', async () => {
   const query = { from: '2013-05', to: '2013-05' };
   expect(netOf(await income(query))).toEqual(['2013-05 500']);
   expect(netOf(await income(query, shop.inBranch('south')))).toEqual(['2013-05 500']);
-  for (const by of [shop.inBranch('east'), as.vocational]) {
-    expect(await income(query, by)).toMatchObject({ months: [{ net: 0 }], courses: [] });
+  for (const caller of [shop.inBranch('east'), as.vocational]) {
+    expect(await income(query, caller)).toMatchObject({ months: [{ net: 0 }], courses: [] });
   }
   const branchId = seedId('branch:sunrise:east');
   expect(netOf(await income({ ...query, branchId }))).toEqual(['2013-05 0']);

@@ -18,16 +18,16 @@ const server = serverFixture({ freshLimits: true });
 const { organize } = contract;
 const fixture = trainsOn(server);
 const { call, callOk } = fixture;
-const by = {} as Record<'southern' | 'vocational', CallOptions>;
+const callers = {} as Record<'southern' | 'vocational', CallOptions>;
 const south = seedId('branch:sunrise:south');
 
 beforeAll(async () => {
   await fixture.open();
-  by.southern = {
+  callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: south },
   };
-  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
 const tree = (options?: CallOptions): Promise<Organization> =>
@@ -126,36 +126,36 @@ it('people that the caller may not see are left out', async () => {
     server.db.executeAsSystem(sql`UPDATE actor_role SET role_id = ${seedId(`role:sunrise:${role}`)}::uuid
       WHERE actor_id = ${seedId('actor:sunrise:vocational:13900000003')}::uuid`);
   await withRole('manager');
-  const chart = await tree(by.vocational);
+  const chart = await tree(callers.vocational);
   expect(chart.kinds).toEqual(['teacher', 'student']);
   expect(chart.staff).toEqual([]);
-  expect((await people({ kind: 'staff' }, by.vocational)).total).toBe(0);
-  const { list, total } = await people({}, by.vocational);
+  expect((await people({ kind: 'staff' }, callers.vocational)).total).toBe(0);
+  const { list, total } = await people({}, callers.vocational);
   expect(list.some(({ kind }) => kind === 'staff')).toBe(false);
   expect(total).toBe(sum(chart));
   await withRole('teacher');
   for (const endpoint of [organize.getTree, organize.findPeople]) {
     const query = endpoint === organize.getTree ? {} : { pageNum: 1, pageSize: 10 };
-    expect((await call(endpoint, query, by.vocational)).code).toBe(errorCodes.forbidden);
+    expect((await call(endpoint, query, callers.vocational)).code).toBe(errorCodes.forbidden);
   }
   await withRole('administrator');
 });
 
 it('other branches and organisations are left out', async () => {
   const chart = await tree();
-  const southern = await tree(by.southern);
+  const southern = await tree(callers.southern);
   expect(southern.branches.map(({ id }) => id)).toEqual([south]);
   expect(southern.branches[0]?.parentId).not.toBeNull();
   expect(southern.groups.every(({ branchId }) => branchId === south)).toBe(true);
   expect(sum(southern)).toBeLessThan(sum(chart));
-  expect((await people({}, by.southern)).total).toBe(sum(southern));
+  expect((await people({}, callers.southern)).total).toBe(sum(southern));
   const elsewhere = chart.branches.find(
     ({ id }) => id !== south && id !== southern.branches[0]?.parentId,
   );
-  expect((await people({ branchId: elsewhere?.id ?? '' }, by.southern)).total).toBe(0);
-  const vocational = await tree(by.vocational);
+  expect((await people({ branchId: elsewhere?.id ?? '' }, callers.southern)).total).toBe(0);
+  const vocational = await tree(callers.vocational);
   expect(vocational.id).not.toBe(chart.id);
   const departmentIds = new Set(chart.departments.map(({ id }) => id));
   expect(vocational.departments.filter(({ id }) => departmentIds.has(id))).toEqual([]);
-  expect((await people({ branchId: south }, by.vocational)).total).toBe(0);
+  expect((await people({ branchId: south }, callers.vocational)).total).toBe(0);
 });

@@ -481,16 +481,16 @@ describe('branches of another organisation', () => {
       () => vocational,
       'vocational',
     ],
-  ])('are not found for %s', async (_, by, organId, key) => {
+  ])('are not found for %s', async (_, caller, organId, key) => {
     const id = branchOf(key);
     const input = { organId: organId(), id };
     const calls = [
-      server.call(branch.save, { organId: organId(), name: '外来', parentId: null }, by()),
-      server.call(branch.save, { ...input, name: '改名' }, by()),
-      server.call(branch.delete, input, by()),
-      server.call(branch.findMerge, { ...input, into: id }, by()),
-      server.call(branch.merge, { ...input, into: id }, by()),
-      server.call(audit.ofRow, { kind: 'branch', id, pageNum: 1, pageSize: 10 }, by()),
+      server.call(branch.save, { organId: organId(), name: '外来', parentId: null }, caller()),
+      server.call(branch.save, { ...input, name: '改名' }, caller()),
+      server.call(branch.delete, input, caller()),
+      server.call(branch.findMerge, { ...input, into: id }, caller()),
+      server.call(branch.merge, { ...input, into: id }, caller()),
+      server.call(audit.ofRow, { kind: 'branch', id, pageNum: 1, pageSize: 10 }, caller()),
     ];
     const codes = (await Promise.all(calls)).map((reply) => reply.code);
     expect(codes).toEqual(calls.map(() => errorCodes.notFound));

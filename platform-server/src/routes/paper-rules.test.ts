@@ -180,12 +180,12 @@ describe('the separation of branches, organisations and tenants', () => {
       [paper.updateQuestion, { id: place, score: 9 }],
       [paper.findNotExitListByIds, { id, ...page }],
     ];
-    for (const by of [southern, vocational, horizon]) {
+    for (const caller of [southern, vocational, horizon]) {
       for (const [endpoint, params] of input) {
-        const reply = await call(endpoint, params, by);
+        const reply = await call(endpoint, params, caller);
         expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
       }
-      const { list } = await callOk(paper.findByCondition, page, by);
+      const { list } = await callOk(paper.findByCondition, page, caller);
       expect(list.map((item: { id: string }) => item.id)).not.toContain(id);
     }
     expect(await find(id)).toEqual(paperBefore);
@@ -199,12 +199,12 @@ describe('the separation of branches, organisations and tenants', () => {
     ];
     const { id } = await callOk(paper.save, { title: '一', type: 'fixed' });
     const { id: ownPaperId } = await callOk(paper.save, { title: '一', type: 'fixed' }, southern);
-    for (const [paperId, questionId, by] of [
+    for (const [paperId, questionId, caller] of [
       ...elsewhere.map((value) => [id, value, head] as const),
       [ownPaperId, questionsInCategory[0], southern] as const,
     ]) {
       const sections = [{ title: '一', questions: [{ questionId, score: 1 }] }];
-      const reply = await call(paper.saveQuestions, { paperId, sections }, by);
+      const reply = await call(paper.saveQuestions, { paperId, sections }, caller);
       expect(Object.keys(reply.data.fields)).toEqual(['sections.0.questions.0.questionId']);
     }
   });

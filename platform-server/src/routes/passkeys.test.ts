@@ -59,9 +59,9 @@ describe('adding a passkey', () => {
     const { data } = await server.call(secondFactor.startPasskey, {}, { token, headers });
     const otherToken = await server.login('13900000003');
     const input = { name: 'x', response: softwarePasskey(ORIGIN).register(data) };
-    const add = (by: string, overrides: object) =>
+    const add = (token: string, overrides: object) =>
       server.call(secondFactor.addPasskey, input, {
-        token: by,
+        token,
         headers: { ...headers, ...overrides },
       });
     expect((await add(otherToken, {})).code).toBe(errorCodes.codeRefused);
@@ -187,7 +187,7 @@ describe('a proof by passkey', () => {
     await stale();
     const { data } = await server.call(proof.passkeyOptions, {}, { token: mine, headers });
     const response = key.authenticate(data);
-    const give = (by: string) => server.call(proof.byPasskey, { response }, { token: by, headers });
+    const give = (token: string) => server.call(proof.byPasskey, { response }, { token, headers });
     expect((await give(token)).code).toBe(errorCodes.codeRefused);
     expect((await give(mine)).code).toBe(errorCodes.ok);
     expect((await give(mine)).code).toBe(errorCodes.codeRefused);

@@ -126,9 +126,9 @@ describe('a full number', () => {
   it('is refused to people without the permission, and nothing is recorded', async () => {
     expect(await codeOf(profile.reveal, { id, field: 'phone' }, staff)).toBe(errorCodes.forbidden);
     expect(await codeOf(administrator.reveal, { id: placeId }, staff)).toBe(errorCodes.forbidden);
-    const by = seedId('account:13900000002');
+    const accountId = seedId('account:13900000002');
     for (const action of ['profile.revealed', 'administrator.revealed']) {
-      const trail = { ...page, action, accountId: by };
+      const trail = { ...page, action, accountId };
       expect((await callOk(audit.findByCondition, trail)).total).toBe(0);
     }
   });
@@ -161,7 +161,7 @@ describe('a record of somebody else', () => {
     ['tenant', () => otherTenantAdmin],
     ['organisation', () => vocational],
     ['branch', () => eastern],
-  ])('can be neither read nor changed by %s', async (_, by) => {
+  ])('can be neither read nor changed by %s', async (_, caller) => {
     const calls = [
       [user.findProfileById, { id }],
       [user.saveProfile, { id, name: '改名' }],
@@ -172,17 +172,17 @@ describe('a record of somebody else', () => {
       [audit.ofRow, { ...page, kind: 'profile', id }],
     ] as const;
     for (const [endpoint, params] of calls) {
-      expect([endpoint.path, await codeOf(endpoint, params, by())]).toEqual([
+      expect([endpoint.path, await codeOf(endpoint, params, caller())]).toEqual([
         endpoint.path,
         errorCodes.notFound,
       ]);
     }
-    const records = await callOk(user.findProfiles, { ...page, keyword: phone }, by());
+    const records = await callOk(user.findProfiles, { ...page, keyword: phone }, caller());
     expect(records.total).toBe(0);
     // a colleague at the head organisation without a record
     const query = { keyword: '林小雨' };
     expect(await callOk(profile.findPeople, query)).toHaveLength(1);
-    expect(await callOk(profile.findPeople, query, by())).toEqual([]);
+    expect(await callOk(profile.findPeople, query, caller())).toEqual([]);
     expect((await callOk(user.findProfileById, { id })).name).toBe('周档案');
   });
 });

@@ -12,15 +12,15 @@ const { article, news } = contract;
 const page = { pageNum: 1, pageSize: 20 };
 const fixture = examineOn(server);
 const { call, callOk } = fixture;
-const by = {} as Record<'southern' | 'vocational', CallOptions>;
+const callers = {} as Record<'southern' | 'vocational', CallOptions>;
 
 beforeAll(async () => {
   await fixture.open();
-  by.southern = {
+  callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
 async function published(
@@ -41,8 +41,8 @@ const titlesOf = ({ list }: { list: { title: string }[] }) => list.map(({ title 
 
 it('reaches students of the organisation and of its branch, and nobody else', async () => {
   const all = await published('致全体学员');
-  const south = await published('徐汇校区通知', {}, by.southern);
-  const foreign = await published('技校通知', {}, by.vocational);
+  const south = await published('徐汇校区通知', {}, callers.southern);
+  const foreign = await published('技校通知', {}, callers.vocational);
   const { as } = fixture;
   const ownTitles = titlesOf(await callOk(article.findPublished, page, as.student));
   expect(ownTitles).toContain('致全体学员');

@@ -40,34 +40,40 @@ beforeAll(async () => {
   await library.open();
 });
 
-const headersOf = (by: CallOptions): Record<string, string> => ({
-  token: by.token ?? '',
-  ...(by.headers as Record<string, string>),
+const headersOf = (caller: CallOptions): Record<string, string> => ({
+  token: caller.token ?? '',
+  ...(caller.headers as Record<string, string>),
 });
-const callOk = (endpoint: EndpointData, params: object, by = administrator) =>
-  callOkOn(server, endpoint, params, by);
-const check = (bytes: Uint8Array, by = administrator) =>
-  uploadTo(server, question.checkPackage.path, Buffer.from(bytes), headersOf(by));
-async function start(bytes: Uint8Array, by = administrator, parameters: object = {}) {
+const callOk = (endpoint: EndpointData, params: object, caller = administrator) =>
+  callOkOn(server, endpoint, params, caller);
+const check = (bytes: Uint8Array, caller = administrator) =>
+  uploadTo(server, question.checkPackage.path, Buffer.from(bytes), headersOf(caller));
+async function start(bytes: Uint8Array, caller = administrator, parameters: object = {}) {
   const input = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...parameters });
   const url = `${question.startPackage.path}?${input}`;
-  const reply = await uploadTo(server, url, Buffer.from(bytes), headersOf(by));
-  return reply.code === errorCodes.ok ? jobOver(server, by.token ?? '', reply.data.id) : reply;
+  const reply = await uploadTo(server, url, Buffer.from(bytes), headersOf(caller));
+  return reply.code === errorCodes.ok ? jobOver(server, caller.token ?? '', reply.data.id) : reply;
 }
-const downloadResult = (id: string, by = administrator) =>
+const downloadResult = (id: string, caller = administrator) =>
   server.app.inject({
     url: job.result.path.replace('{id}', id),
-    headers: { host: 'localhost', ...headersOf(by) },
+    headers: { host: 'localhost', ...headersOf(caller) },
   });
-async function exportPackage(input: object, by = administrator): Promise<Uint8Array> {
-  const { id } = await callOk(question.exportPackage, { ...input, requestId: randomUUID() }, by);
-  expect(await jobOver(server, by.token ?? '', id)).toMatchObject({ state: 'done', failed: 0 });
-  return (await downloadResult(id, by)).rawPayload;
+async function exportPackage(input: object, caller = administrator): Promise<Uint8Array> {
+  const { id } = await callOk(
+    question.exportPackage,
+    { ...input, requestId: randomUUID() },
+    caller,
+  );
+  expect(await jobOver(server, caller.token ?? '', id)).toMatchObject({ state: 'done', failed: 0 });
+  return (await downloadResult(id, caller)).rawPayload;
 }
-const findQuestions = async (keyword: string, by = administrator): Promise<Question[]> => {
+const findQuestions = async (keyword: string, caller = administrator): Promise<Question[]> => {
   const query = { ...page, keyword, sort: 'createdAt' };
-  const { list } = await callOk(question.getQuestionList, query, by);
-  return Promise.all(list.map(({ id }: { id: string }) => callOk(question.findById, { id }, by)));
+  const { list } = await callOk(question.getQuestionList, query, caller);
+  return Promise.all(
+    list.map(({ id }: { id: string }) => callOk(question.findById, { id }, caller)),
+  );
 };
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -12,19 +12,19 @@ const server = serverFixture({ freshLimits: true });
 const { questionnaire, questionnaireAnswer } = contract;
 const fixture = trainsOn(server);
 const { call, callOk } = fixture;
-const by = {} as Record<'southern' | 'vocational' | 'student' | 'outsider', CallOptions>;
+const callers = {} as Record<'southern' | 'vocational' | 'student' | 'outsider', CallOptions>;
 const page = { pageNum: 1, pageSize: 50 };
 const mark = 'a-browser-of-the-tests';
 
 beforeAll(async () => {
   await fixture.open();
-  by.southern = {
+  callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
-  by.student = { token: await server.login('13900000006') };
-  by.outsider = { token: await server.login('13900000002') };
+  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.student = { token: await server.login('13900000006') };
+  callers.outsider = { token: await server.login('13900000002') };
 });
 
 const input = contentOf(
@@ -236,17 +236,17 @@ it('can be answered by the members of its trainings, named or anonymous, and nob
   const signedQuestionnaire = await published({ title: '署名', anonymous: false }, [trainId]);
   const anonymousQuestionnaire = await published({ title: '匿名' }, [trainId]);
   const mine = async (): Promise<{ id: string; answered: boolean }[]> =>
-    callOk(questionnaireAnswer.findMine, {}, by.student);
+    callOk(questionnaireAnswer.findMine, {}, callers.student);
   const waits = (await mine()).filter(({ id }) =>
     [signedQuestionnaire.id, anonymousQuestionnaire.id].includes(id),
   );
   expect(waits.map(({ answered }) => answered)).toEqual([false, false]);
   for (const { id } of [signedQuestionnaire, anonymousQuestionnaire]) {
-    const outsiderReply = await call(questionnaireAnswer.findAsUser, { id }, by.outsider);
+    const outsiderReply = await call(questionnaireAnswer.findAsUser, { id }, callers.outsider);
     expect(outsiderReply.code).toBe(errorCodes.notFound);
     const sent = { id, values: { q1: 'o1' } };
-    await callOk(questionnaireAnswer.submitAsUser, sent, by.student);
-    const repeatedReply = await call(questionnaireAnswer.submitAsUser, sent, by.student);
+    await callOk(questionnaireAnswer.submitAsUser, sent, callers.student);
+    const repeatedReply = await call(questionnaireAnswer.submitAsUser, sent, callers.student);
     expect(repeatedReply.message).toBe('您已经提交过这份问卷');
   }
   expect((await mine()).find(({ id }) => id === anonymousQuestionnaire.id)?.answered).toBe(true);
@@ -267,9 +267,9 @@ it('that is not anonymous needs a log-in, by its link too', async () => {
   const { key } = await published({ anonymous: false });
   expect((await call(questionnaireAnswer.find, { key }, {})).data.state).toBe('login');
   expect((await take(key, { q1: 'o1' })).message).toBe('请先登录再作答');
-  const looked = await callOk(questionnaireAnswer.findAsUser, { key }, by.student);
+  const looked = await callOk(questionnaireAnswer.findAsUser, { key }, callers.student);
   expect(looked.state).toBe('open');
-  await callOk(questionnaireAnswer.submitAsUser, { key, values: { q1: 'o1' } }, by.student);
+  await callOk(questionnaireAnswer.submitAsUser, { key, values: { q1: 'o1' } }, callers.student);
 });
 
 it('counts its answers by question, day and period', async () => {
@@ -337,7 +337,7 @@ describe('the separation of branches and organisations', () => {
         ...(name === 'results' && { zone: 'UTC' }),
         ...(name === 'answers' && page),
       };
-      for (const callOptions of [by.southern, by.vocational]) {
+      for (const callOptions of [callers.southern, callers.vocational]) {
         const reply = await call(
           questionnaire[name] as never,
           { id, ...moreContent } as never,

@@ -372,13 +372,13 @@ describe('the separation of branches, organisations and tenants', () => {
   it.each(['another branch', 'another organisation', 'another tenant'])(
     'applies to %s',
     async (callerName) => {
-      const by =
+      const caller =
         { 'another branch': southern, 'another organisation': vocational }[callerName] ?? horizon;
       for (const [endpoint, params] of writes) {
-        const reply = await call(endpoint, params(id), by);
+        const reply = await call(endpoint, params(id), caller);
         expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
       }
-      expect(await idsOf({}, by)).not.toContain(id);
+      expect(await idsOf({}, caller)).not.toContain(id);
       expect((await find(id)).version).toBe(1);
     },
   );

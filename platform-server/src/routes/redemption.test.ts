@@ -71,8 +71,8 @@ it('is redeemed once for many concurrent requests', async () => {
   const batch = await newBatch({ count: 2 });
   const [code = ''] = await wholeCodes(batch.id);
   const others = await Promise.all((await shop.logins(5)).map(async (token) => ({ token })));
-  const by = [as.student, as.student, ...others, ...others];
-  const replies = await Promise.all(by.map((item) => redeem(code, item)));
+  const callers = [as.student, as.student, ...others, ...others];
+  const replies = await Promise.all(callers.map((item) => redeem(code, item)));
   expect(replies.filter(({ code: said }) => said === errorCodes.ok)).toHaveLength(1);
   expect(new Set(replies.map((reply) => reply.code))).toEqual(
     new Set([errorCodes.ok, errorCodes.conflict]),

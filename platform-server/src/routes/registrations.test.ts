@@ -191,8 +191,8 @@ describe('accepting', () => {
     await server.db.executeAsSystem(
       sql`UPDATE company SET name = ${usedName} WHERE id = ${second.id}::uuid`,
     );
-    for (const by of [admin, operator]) {
-      expect(await accept(second, {}, by)).toMatchObject({
+    for (const caller of [admin, operator]) {
+      expect(await accept(second, {}, caller)).toMatchObject({
         code: errorCodes.conflict,
         data: { fields: { name: '已有机构使用此名称' } },
       });

@@ -190,8 +190,8 @@ describe('a decision', () => {
       [app.endGrants, { ids: [id] }],
     ] as const;
     for (const [call, params] of calls) {
-      for (const by of [as.vocational, as.otherTenant, as.eastern]) {
-        expect(await refused(call, params, by)).toEqual([errorCodes.notFound, null]);
+      for (const caller of [as.vocational, as.otherTenant, as.eastern]) {
+        expect(await refused(call, params, caller)).toEqual([errorCodes.notFound, null]);
       }
       expect(await refused(call, params, as.staff)).toEqual([errorCodes.forbidden, null]);
     }

@@ -93,8 +93,8 @@ describe('a resource that the caller may not access', () => {
     'of another organisation or tenant is not found by %s',
     async (name, parameters) => {
       const id = await saved();
-      for (const by of [as.vocational, as.otherTenant]) {
-        expect(await refused(resource[name], { id, ...parameters }, by)).toEqual([
+      for (const caller of [as.vocational, as.otherTenant]) {
+        expect(await refused(resource[name], { id, ...parameters }, caller)).toEqual([
           errorCodes.notFound,
           null,
         ]);

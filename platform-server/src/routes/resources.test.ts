@@ -87,9 +87,9 @@ describe('a resource', () => {
   it('cannot be created from another person’s upload', async () => {
     const uploadId = await video(as.vocational);
     const input = { uploadId, title: '别人的' };
-    for (const by of [as.head, as.otherTenant]) {
-      expect(await refused(resource.saveVideo, input, by)).toEqual([errorCodes.notFound, null]);
-      expect(await refused(resource.refreshUploadVoucher, { uploadId }, by)).toEqual([
+    for (const caller of [as.head, as.otherTenant]) {
+      expect(await refused(resource.saveVideo, input, caller)).toEqual([errorCodes.notFound, null]);
+      expect(await refused(resource.refreshUploadVoucher, { uploadId }, caller)).toEqual([
         errorCodes.notFound,
         null,
       ]);

@@ -141,8 +141,8 @@ describe('the history is refused', () => {
     // the student is in the parent branch
     const below = { ...head, headers: { branch: east } };
     expect((await sendRequest('student', userId)).code).toBe(errorCodes.ok);
-    for (const by of [vocational, otherTenantAdmin, below]) {
-      expect((await sendRequest('student', userId, by)).code).toBe(errorCodes.notFound);
+    for (const caller of [vocational, otherTenantAdmin, below]) {
+      expect((await sendRequest('student', userId, caller)).code).toBe(errorCodes.notFound);
     }
     const { data } = await sendRequest('role', seedId('role:sunrise:teacher'), otherTenantAdmin);
     expect(data).toBeNull();

@@ -106,14 +106,18 @@ describe('a new tenant', () => {
 
   it('is recorded in the audit trails of its creator and of itself', async () => {
     const { id } = await save('15500000013');
-    const rows = await server.db.executeAsSystem<{ action: string; own: boolean; by: string }>(sql`
-      SELECT action, tenant_id = ${id}::uuid AS own, account_id AS by FROM audit_log
+    const rows = await server.db.executeAsSystem<{
+      action: string;
+      own: boolean;
+      accountId: string;
+    }>(sql`
+      SELECT action, tenant_id = ${id}::uuid AS own, account_id AS "accountId" FROM audit_log
       WHERE tenant_id = ${id}::uuid OR target = ${id} ORDER BY action`);
     expect(rows.map(({ action, own }) => [action, own])).toEqual([
       ['administrator.added', true],
       ['tenant.created', false],
     ]);
-    expect(new Set(rows.map(({ by }) => by)).size).toBe(1);
+    expect(new Set(rows.map(({ accountId }) => accountId)).size).toBe(1);
   });
 
   it('cannot be deleted if a company registered there, even without a log-in', async () => {

@@ -97,8 +97,8 @@ it('dashboards get titles and a region, as their viewers see them', async () => 
   expect(entry(await siteConfiguration(), 'dashboard_region_ysx')).toBeUndefined();
   const place = await placeInSunrise(server, '13900000001', 'head');
   const menuIn = async (locale: string) => {
-    const by = { ...place, headers: { ...place.headers, locale } };
-    return JSON.stringify((await server.call(user.getUserMenu, {}, by)).data);
+    const caller = { ...place, headers: { ...place.headers, locale } };
+    return JSON.stringify((await server.call(user.getUserMenu, {}, caller)).data);
   };
   expect(await menuIn('zh-CN')).toContain('医师学习看板');
   expect(await menuIn('en-US')).toContain('Physicians');

@@ -30,7 +30,7 @@ const right: GivenAnswer = { type: 'single', key: 'B' };
 const wrong: GivenAnswer = { type: 'single', key: 'A' };
 
 let paperId: string;
-let otherLearner: { id: string; by: CallOptions };
+let otherLearner: { id: string; caller: CallOptions };
 
 beforeAll(async () => {
   await on.open();
@@ -60,7 +60,7 @@ async function begun(overrides: object = {}) {
 const stateOf = async (id: string) =>
   (
     await server.db.executeAsSystem<Record<string, unknown>>(sql`
-      SELECT state, submitted_by AS by, score, passed, counts, leaves FROM sitting
+      SELECT state, submitted_by AS "submittedBy", score, passed, counts, leaves FROM sitting
       WHERE id = ${id}::uuid`)
   )[0];
 
@@ -127,7 +127,7 @@ describe('opening a sitting', () => {
       sql`UPDATE exam SET ends_at = now() WHERE id = ${lateExamId}::uuid`,
     );
     expect((await call(sitting.open, { examId: lateExamId })).message).toBe('考试已经结束');
-    expect((await call(sitting.open, { examId: lateExamId }, otherLearner.by)).code).toBe(
+    expect((await call(sitting.open, { examId: lateExamId }, otherLearner.caller)).code).toBe(
       errorCodes.notFound,
     );
     const { examId, id } = await begun();
@@ -148,7 +148,7 @@ describe('opening a sitting', () => {
     const id = await on.published(long, { ...settings, audience });
     const orderOf = (item: Sitting) => JSON.stringify(item.sections).match(/混排\d+|"key":"."/g);
     const ownSitting = await open(id);
-    const otherSitting = await open(id, otherLearner.by);
+    const otherSitting = await open(id, otherLearner.caller);
     expect(orderOf(otherSitting)).not.toEqual(orderOf(ownSitting));
     expect(orderOf(await open(id))).toEqual(orderOf(ownSitting));
     const changes = placesOf(ownSitting).map((place) => change(place, right, 1));
@@ -186,7 +186,7 @@ describe('an answer', () => {
 
   it('is refused for somebody else’s sitting, of another type or for another sitting', async () => {
     const { id, first = '' } = await begun();
-    const foreign = await call(sitting.answer, { id, changes: [] }, otherLearner.by);
+    const foreign = await call(sitting.answer, { id, changes: [] }, otherLearner.caller);
     expect(foreign.code).toBe(errorCodes.notFound);
     const changes = [change(first, { type: 'judge', value: true }, 3), change(id, right, 1)];
     expect((await callOk(sitting.answer, { id, changes })).at).toEqual({ [first]: 0 });
@@ -204,7 +204,7 @@ describe('an answer', () => {
     const lateReply = await call(sitting.answer, { id, changes: [change(first, wrong, 2)] });
     expect([lateReply.code, lateReply.data.present.state]).toEqual([errorCodes.conflict, 'marked']);
     expect(lateReply.data.present.submittedAt < opened.endsAt).toBe(true);
-    expect(await stateOf(id)).toMatchObject({ by: 'clock', score: 500 });
+    expect(await stateOf(id)).toMatchObject({ submittedBy: 'clock', score: 500 });
   });
 });
 
@@ -219,11 +219,11 @@ it('shows and scores a question as published, even if it is changed and withdraw
   await on.callOk(question.save, { id: input?.id, version, content });
   await on.callOk(question.releashQuestion, { id: input?.id });
   await on.callOk(question.withdraw, { id: input?.id });
-  const later = await open(examId, otherLearner.by);
+  const later = await open(examId, otherLearner.caller);
   expect(JSON.stringify(later.sections)).toContain('第一题');
   await callOk(sitting.handIn, { id, changes: [change(first, right, 1)] });
   const changes = [change(placesOf(later)[0], right, 1)];
-  await callOk(sitting.handIn, { id: later.id, changes }, otherLearner.by);
+  await callOk(sitting.handIn, { id: later.id, changes }, otherLearner.caller);
   expect([(await stateOf(id))?.score, (await stateOf(later.id))?.score]).toEqual([500, 500]);
 });
 
@@ -284,7 +284,7 @@ describe('handing in', () => {
     const { examId, id } = await begun();
     await on.callOk(exam.archive, { id: examId });
     await handInDue(server.db, fail);
-    expect(await stateOf(id)).toMatchObject({ state: 'marked', by: 'staff' });
+    expect(await stateOf(id)).toMatchObject({ state: 'marked', submittedBy: 'staff' });
   });
 
   it('by staff is recorded with its reason', async () => {
@@ -336,7 +336,9 @@ describe('the result of a sitting', () => {
       );
       const isShown = showAnswers !== 'never';
       expect((await call(sitting.review, { id })).code).toBe(isShown ? 0 : errorCodes.conflict);
-      expect((await call(sitting.review, { id }, otherLearner.by)).code).toBe(errorCodes.notFound);
+      expect((await call(sitting.review, { id }, otherLearner.caller)).code).toBe(
+        errorCodes.notFound,
+      );
     },
   );
 });

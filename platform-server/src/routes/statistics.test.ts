@@ -385,9 +385,9 @@ describe('the statistics refuse', () => {
       { reach: 'platform', saasId: seedId('nobody') },
     ],
   ];
-  it.each(foreign)('%s', async (_, by, params) => {
+  it.each(foreign)('%s', async (_, caller, params) => {
     for (const [name, call] of everyCall) {
-      const { code, data } = await sendRequest(call, { ...paramsOf(name), ...params }, by());
+      const { code, data } = await sendRequest(call, { ...paramsOf(name), ...params }, caller());
       expect([name, code, data]).toEqual([name, errorCodes.notFound, null]);
     }
   });
@@ -402,17 +402,17 @@ describe('the statistics refuse', () => {
       { reach: 'platform', saasId: seedId('tenant:horizon') },
     ],
   ];
-  it.each(beyond)('%s', async (_, by, params) => {
+  it.each(beyond)('%s', async (_, caller, params) => {
     for (const [name, call] of everyCall) {
-      const { code } = await sendRequest(call, { ...paramsOf(name), ...params }, by());
+      const { code } = await sendRequest(call, { ...paramsOf(name), ...params }, caller());
       expect([name, code]).toEqual([name, errorCodes.forbidden]);
     }
   });
 
   it('a training of another branch, organisation or tenant', async () => {
     const trainId = seedId('train:sunrise:running');
-    for (const by of [vocational, otherTenantCaller]) {
-      const { code } = await sendRequest(statistics.findTrainExamPassingRate, { trainId }, by);
+    for (const caller of [vocational, otherTenantCaller]) {
+      const { code } = await sendRequest(statistics.findTrainExamPassingRate, { trainId }, caller);
       expect(code).toBe(errorCodes.notFound);
     }
   });

@@ -115,7 +115,7 @@ describe('sessions of a student', () => {
   it.each([
     ['another branch', () => southern],
     ['another organisation', () => vocational],
-  ])('are not found for staff of %s', async (_, by) => {
+  ])('are not found for staff of %s', async (_, caller) => {
     for (const [call, params] of [
       [studentAccount.findSessions, { userId }],
       [studentAccount.endSessions, { userId, reason: '试' }],
@@ -123,7 +123,7 @@ describe('sessions of a student', () => {
       [studentAccount.open, { userId }],
       [studentAccount.withdraw, { userId }],
     ] as const) {
-      expect([call.path, (await sendRequest(call, params, by())).code]).toEqual([
+      expect([call.path, (await sendRequest(call, params, caller())).code]).toEqual([
         call.path,
         errorCodes.notFound,
       ]);

@@ -72,8 +72,8 @@ describe('a full number', () => {
     expect(await codeOf(student.reveal, { userId, field: 'phone' }, staff)).toBe(
       errorCodes.forbidden,
     );
-    const by = seedId('account:13900000002');
-    const trail = { ...page, action: 'student.revealed', accountId: by };
+    const accountId = seedId('account:13900000002');
+    const trail = { ...page, action: 'student.revealed', accountId };
     expect((await callOk(audit.findByCondition, trail)).total).toBe(0);
   });
 
@@ -99,10 +99,10 @@ describe('a full number', () => {
       }),
     ],
   ])('is not found for %s', async (_, callerName) => {
-    const by = await callerName();
+    const caller = await callerName();
     const input = { userId, field: 'phone' };
-    expect(await codeOf(student.reveal, input, by)).toBe(errorCodes.notFound);
-    expect(await codeOf(student.findById, { userId }, by)).toBe(errorCodes.notFound);
+    expect(await codeOf(student.reveal, input, caller)).toBe(errorCodes.notFound);
+    expect(await codeOf(student.findById, { userId }, caller)).toBe(errorCodes.notFound);
   });
 
   it('of staff is not found', async () => {

@@ -130,10 +130,10 @@ describe('a change of all students that match', () => {
       () => ({ departmentId: seedId('department:sunrise:vocational:service') }),
       () => head,
     ],
-  ])('cannot move anybody into %s', async (_, change, by) => {
+  ])('cannot move anybody into %s', async (_, change, caller) => {
     const mine = await some(south);
     const rowsBefore = await rowsOf(mine);
-    const reply = await refusal(order(mine, change(), 1), by());
+    const reply = await refusal(order(mine, change(), 1), caller());
     expect(reply.code).toBe(errorCodes.invalidInput);
     expect(Object.keys(reply.data.fields)).toEqual(Object.keys(change()));
     expect(await rowsOf(mine)).toEqual(rowsBefore);

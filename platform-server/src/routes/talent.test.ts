@@ -12,15 +12,15 @@ const { talent } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const fixture = trainsOn(server);
 const { call, callOk } = fixture;
-const by = {} as Record<'southern' | 'vocational', CallOptions>;
+const callers = {} as Record<'southern' | 'vocational', CallOptions>;
 
 beforeAll(async () => {
   await fixture.open();
-  by.southern = {
+  callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
 const find = async (overrides: object = {}, options?: CallOptions): Promise<Talent[]> =>
@@ -87,12 +87,12 @@ it('shows a full number to people with the permission, which is recorded', async
 
 it('has nobody of another organisation or branch', async () => {
   const all = await find();
-  const southern = await find({}, by.southern);
+  const southern = await find({}, callers.southern);
   expect(southern.length).toBeLessThan(all.length);
   expect(southern.every(({ branchName }) => branchName === '徐汇校区')).toBe(true);
-  const others = new Set((await find({}, by.vocational)).map(({ userId }) => userId));
+  const others = new Set((await find({}, callers.vocational)).map(({ userId }) => userId));
   expect(all.filter(({ userId }) => others.has(userId))).toEqual([]);
-  const reply = await call(talent.findById, { userId: all[0]?.userId }, by.vocational);
+  const reply = await call(talent.findById, { userId: all[0]?.userId }, callers.vocational);
   expect(reply.code).toBe(errorCodes.notFound);
 });
 

@@ -187,7 +187,7 @@ describe('a teacher', () => {
     const otherCallers = [southern, vocational, { token: elsewhere, host: 'new.localhost' }];
     const id = teacherOf(4);
     const teacherBefore = await find(id);
-    for (const by of otherCallers) {
+    for (const caller of otherCallers) {
       for (const [call, params] of [
         [teacher.findById, { id }],
         [teacher.update, { id, name: '改名' }],
@@ -199,7 +199,7 @@ describe('a teacher', () => {
         [teacher.invite, { id }],
         [audit.ofRow, { kind: 'teacher', id, ...page }],
       ] as const) {
-        expect([call.path, (await refusal(call, params, by)).code]).toEqual([
+        expect([call.path, (await refusal(call, params, caller)).code]).toEqual([
           call.path,
           errorCodes.notFound,
         ]);

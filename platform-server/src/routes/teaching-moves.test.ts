@@ -36,7 +36,7 @@ interface MovesOfKind {
   readonly after: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 }
 
-const by = (endpoint: EndpointData, overrides: object = {}, caller?: CallOptions): Way => {
+const moveBy = (endpoint: EndpointData, overrides: object = {}, caller?: CallOptions): Way => {
   return ({ id, version }) => call(endpoint, { id, version, ...overrides }, caller);
 };
 const seen = async (findById: EndpointData, id: string): Promise<Seen> => ({
@@ -62,14 +62,14 @@ const questions: MovesOfKind = {
       afterMoves(
         question.findById,
         await fixture.released(singleOf('撤回')),
-        by(question.withdraw),
+        moveBy(question.withdraw),
       ),
   },
   ways: {
-    edit: by(question.save, { content: singleOf('改过') }),
-    release: by(question.releashQuestion),
-    withdraw: by(question.withdraw),
-    delete: by(question.delete),
+    edit: moveBy(question.save, { content: singleOf('改过') }),
+    release: moveBy(question.releashQuestion),
+    withdraw: moveBy(question.withdraw),
+    delete: moveBy(question.delete),
     copy: ({ id }) => call(question.copy, { id }),
   },
   after: {
@@ -86,7 +86,7 @@ async function draftPaper(): Promise<string> {
   await callOk(paper.saveQuestions, { paperId: id, sections });
   return id;
 }
-const [enable, disable] = [1, 2].map((status) => by(paper.updateStatusById, { status })) as [
+const [enable, disable] = [1, 2].map((status) => moveBy(paper.updateStatusById, { status })) as [
   Way,
   Way,
 ];
@@ -98,8 +98,8 @@ const papers: MovesOfKind = {
     2: async () => afterMoves(paper.findById, await draftPaper(), enable, disable),
   },
   ways: {
-    ...{ enable, disable, edit: by(paper.updateById, { title: '改过' }) },
-    ...{ delete: by(paper.delete), copy: ({ id }) => call(paper.copy, { id }) },
+    ...{ enable, disable, edit: moveBy(paper.updateById, { title: '改过' }) },
+    ...{ delete: moveBy(paper.delete), copy: ({ id }) => call(paper.copy, { id }) },
   },
   after: {
     0: { edit: 0, enable: 1, delete: 'gone', copy: 0 },
@@ -114,12 +114,12 @@ const exams: MovesOfKind = {
     draft: () => fixture.draftExam(paperId),
     published: () => fixture.publishedExam(paperId),
     archived: async () =>
-      afterMoves(exam.findById, await fixture.publishedExam(paperId), by(exam.archive)),
+      afterMoves(exam.findById, await fixture.publishedExam(paperId), moveBy(exam.archive)),
   },
   ways: {
-    ...{ edit: by(exam.save, { title: '改过' }), publish: by(exam.publish) },
-    ...{ archive: by(exam.archive), continueArchive: by(exam.continueArchive) },
-    ...{ delete: by(exam.delete), copy: ({ id }) => call(exam.copy, { id }) },
+    ...{ edit: moveBy(exam.save, { title: '改过' }), publish: moveBy(exam.publish) },
+    ...{ archive: moveBy(exam.archive), continueArchive: moveBy(exam.continueArchive) },
+    ...{ delete: moveBy(exam.delete), copy: ({ id }) => call(exam.copy, { id }) },
   },
   after: {
     draft: { edit: 'draft', publish: 'published', delete: 'gone', copy: 'draft' },
@@ -135,11 +135,11 @@ const trains: MovesOfKind = {
       fixture.draft({ items: fixture.itemsOf(['course', await fixture.course()]) }),
     published: async () => (await fixture.published()).id,
     unpublished: async () =>
-      afterMoves(train.findById, (await fixture.published()).id, by(train.unPublish)),
+      afterMoves(train.findById, (await fixture.published()).id, moveBy(train.unPublish)),
   },
   ways: {
-    ...{ edit: by(train.save, { title: '改过' }), publish: by(train.publish) },
-    ...{ unPublish: by(train.unPublish), delete: by(train.delete) },
+    ...{ edit: moveBy(train.save, { title: '改过' }), publish: moveBy(train.publish) },
+    ...{ unPublish: moveBy(train.unPublish), delete: moveBy(train.delete) },
     copy: ({ id }) => call(train.copy, { id }),
   },
   after: {
@@ -150,14 +150,14 @@ const trains: MovesOfKind = {
 };
 
 const decide = (endpoint: EndpointData, overrides: object = {}) =>
-  by(endpoint, overrides, operator);
+  moveBy(endpoint, overrides, operator);
 const accept: Way = (which) => decide(declarationReview.accept)(which);
 const giveBack: Way = (which) => decide(declarationReview.giveBack, { reason: '缺材料' })(which);
 async function draftDeclaration(): Promise<string> {
   const trainId = await fixture.draft({ hours: 24 });
   return (await callOk(declaration.save, { trainId, remark: '说明' })).id;
 }
-const submit = by(declaration.submit);
+const submit = moveBy(declaration.submit);
 const declared = async (...ways: Way[]): Promise<string> =>
   afterMoves(declaration.findById, await draftDeclaration(), ...ways);
 const declarations: MovesOfKind = {
@@ -169,8 +169,8 @@ const declarations: MovesOfKind = {
     accepted: () => declared(submit, accept),
   },
   ways: {
-    ...{ submit, accept, return: giveBack, delete: by(declaration.delete) },
-    edit: by(declaration.save, { remark: '改过' }),
+    ...{ submit, accept, return: giveBack, delete: moveBy(declaration.delete) },
+    edit: moveBy(declaration.save, { remark: '改过' }),
   },
   after: {
     // the operator only sees submitted declarations
@@ -192,14 +192,14 @@ async function registered(): Promise<string> {
   const { userId } = await callOk(user.addStudent, { name: '考生', phone: String(phones) });
   return (await callOk(assessment.save, { userId, skill: '母婴护理', level: 4 })).id;
 }
-const appoint = by(assessment.appoint, {
+const appoint = moveBy(assessment.appoint, {
   appointedAt: '2030-03-01T01:00:00.000Z',
   place: '实训楼 201',
 });
 const grade = (passed: boolean) =>
-  by(assessment.grade, { passed, score: 80, assessor: '何文清', remarks: '' });
-const certify: Way = (which) => by(assessment.certify, { templateId })(which);
-const withdraw = by(assessment.withdraw, { reason: '放弃' });
+  moveBy(assessment.grade, { passed, score: 80, assessor: '何文清', remarks: '' });
+const certify: Way = (which) => moveBy(assessment.certify, { templateId })(which);
+const withdraw = moveBy(assessment.withdraw, { reason: '放弃' });
 const assessed = async (...ways: Way[]): Promise<string> =>
   afterMoves(assessment.findById, await registered(), ...ways);
 const assessments: MovesOfKind = {
@@ -214,7 +214,7 @@ const assessments: MovesOfKind = {
   },
   ways: {
     ...{ appoint, certify, withdraw, pass: grade(true), fail: grade(false) },
-    ...{ edit: by(assessment.save, { skill: '育婴' }), delete: by(assessment.delete) },
+    ...{ edit: moveBy(assessment.save, { skill: '育婴' }), delete: moveBy(assessment.delete) },
   },
   after: {
     registered: {

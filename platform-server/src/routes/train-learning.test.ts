@@ -116,7 +116,7 @@ it('counts two items that are completed at the same time', async () => {
     people.map((person) => person.id),
   );
   await Promise.all(
-    people.flatMap(({ by }) => courses.map((courseId) => fixture.learn(courseId, by))),
+    people.flatMap(({ caller }) => courses.map((courseId) => fixture.learn(courseId, caller))),
   );
   const { finished, progress } = await statistic(id);
   expect([finished, progress, (await find(id)).passedCount]).toEqual([2, 1, 2]);
@@ -179,7 +179,9 @@ describe('an exam of a training', () => {
     await callOk(train.publish, { id });
     await callOk(exam.publish, { id: examId });
     const [otherStudent] = await fixture.others(1);
-    expect((await call(sitting.open, { examId }, otherStudent?.by)).code).not.toBe(errorCodes.ok);
+    expect((await call(sitting.open, { examId }, otherStudent?.caller)).code).not.toBe(
+      errorCodes.ok,
+    );
     await sit(examId, { type: 'essay', text: '先沟通，后服务。' });
     const { list } = await callOk(marking.findAnswers, { examId, pageNum: 1, pageSize: 10 });
     const mark = (score: number, version?: number) =>
@@ -201,7 +203,9 @@ it('counts attendance of a live session, which is open to its members only', asy
   await server.db.executeAsSystem(sql`UPDATE live_session SET starts_at = now() - interval '5 minutes'
     WHERE id = ${liveId}::uuid`);
   const [otherStudent] = await fixture.others(1);
-  expect((await call(live.join, { id: liveId }, otherStudent?.by)).code).toBe(errorCodes.notFound);
+  expect((await call(live.join, { id: liveId }, otherStudent?.caller)).code).toBe(
+    errorCodes.notFound,
+  );
   await callOk(live.join, { id: liveId }, fixture.as.student);
   expect(await fixture.mine(id)).toMatchObject({
     passedAt: expect.any(String),

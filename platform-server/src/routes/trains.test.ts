@@ -15,17 +15,17 @@ const { audit, courseAdmin, studentCourse, train, trainCertificate, trainItem, t
 const page = { pageNum: 1, pageSize: 200 };
 const fixture = trainsOn(server);
 const { call, callOk, draft, find, itemsOf } = fixture;
-const by = {} as Record<'southern' | 'vocational' | 'horizon', CallOptions>;
+const callers = {} as Record<'southern' | 'vocational' | 'horizon', CallOptions>;
 
 beforeAll(async () => {
   await fixture.open();
-  by.southern = {
+  callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
-  by.horizon = { token, host: 'new.localhost' };
+  callers.horizon = { token, host: 'new.localhost' };
 });
 
 const problemsOf = async (id: string) =>
@@ -278,7 +278,7 @@ describe('the link of a training', () => {
     const { id, token } = await opened(3);
     const people = await fixture.others(6);
     const replies = await Promise.all(
-      people.flatMap(({ by: callOptions }) =>
+      people.flatMap(({ caller: callOptions }) =>
         [0, 1].map(() => call(train.enterLink, { token }, callOptions)),
       ),
     );
@@ -311,7 +311,7 @@ describe('the link of a training', () => {
 
   it('ends with its expiry or the enrolment, and shows nothing to strangers', async () => {
     const { id, token } = await opened(null);
-    for (const callOptions of [by.vocational, by.horizon, fixture.as.head]) {
+    for (const callOptions of [callers.vocational, callers.horizon, fixture.as.head]) {
       expect((await refusal(train.enterLink, { token }, callOptions))[0]).toBe(errorCodes.notFound);
     }
     const past = { id, isOpen: true, places: null, until: inHours(-1) };
@@ -392,10 +392,10 @@ describe('access to trainings', () => {
         [trainCertificate.findTrainCertById, { id }],
       ];
       for (const [endpoint, params] of all) {
-        const reply = await call(endpoint, params, by[callerName]);
+        const reply = await call(endpoint, params, callers[callerName]);
         expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
       }
-      const seen = await callOk(train.findByCondition, page, by[callerName]);
+      const seen = await callOk(train.findByCondition, page, callers[callerName]);
       expect(seen.list.map((row: { id: string }) => row.id)).not.toContain(id);
       expect(await find(id)).toMatchObject({ version: 2, userCount: 1 });
     },
@@ -412,14 +412,14 @@ describe('access to trainings', () => {
         AND branch_id = ${seedId('branch:sunrise:east')}::uuid LIMIT 1`);
     await fixture.add(id, [east?.id ?? '']);
     const query = { ...page, trainId: id };
-    expect((await callOk(trainUser.findByCondition, query, by.southern)).total).toBe(0);
-    expect((await callOk(train.getStatisticInfo, { id }, by.southern)).enrolled).toBe(1);
+    expect((await callOk(trainUser.findByCondition, query, callers.southern)).total).toBe(0);
+    expect((await callOk(train.getStatisticInfo, { id }, callers.southern)).enrolled).toBe(1);
     const participant = { trainId: id, userId: east?.id };
-    expect((await refusal(train.findUserStudyDetailInfo, participant, by.southern))[0]).toBe(
+    expect((await refusal(train.findUserStudyDetailInfo, participant, callers.southern))[0]).toBe(
       errorCodes.notFound,
     );
     expect(
-      (await refusal(trainUser.add, { trainId: id, userIds: [east?.id] }, by.southern))[0],
+      (await refusal(trainUser.add, { trainId: id, userIds: [east?.id] }, callers.southern))[0],
     ).toBe(errorCodes.invalidInput);
   });
 });

@@ -39,9 +39,9 @@ it('each resource of the demo can be opened, and its row describes it', async ()
   expect(all.length).toBeGreaterThanOrEqual(60);
   const open = { video: 'getVideoPlayURL', audio: 'getAudioOrDocUrl' } as const;
   for (const item of all.filter(({ status }) => status === 'ready')) {
-    const by = item.organName === '阳光教育总部' ? as.head : as.vocational;
+    const caller = item.organName === '阳光教育总部' ? as.head : as.vocational;
     const call = resource[open[item.kind as keyof typeof open] ?? 'getImageOrDocUrl'];
-    const { url } = await callOk(call, { id: item.id }, by);
+    const { url } = await callOk(call, { id: item.id }, caller);
     const reply = await client.get(url);
     const bytes = Buffer.from(await reply.arrayBuffer());
     expect([item.title, reply.status]).toEqual([item.title, 200]);

@@ -101,14 +101,14 @@ export function examineOn(server: TestServer) {
       return id;
     },
     /** Other active students of the organisation, each with a session. */
-    async others(count: number): Promise<{ id: string; by: CallOptions }[]> {
+    async others(count: number): Promise<{ id: string; caller: CallOptions }[]> {
       const rows = await server.db.executeAsSystem<{ id: string; phone: string }>(sql`
         SELECT m.id, ac.phone FROM account ac JOIN member m ON m.account_id = ac.id
         JOIN actor a ON a.member_id = m.id AND a.kind = 'student' AND a.status = 'active'
         WHERE a.organ_id = ${head}::uuid AND ac.phone <> '13900000006'
         ORDER BY ac.phone LIMIT ${count}`);
       return Promise.all(
-        rows.map(async ({ id, phone }) => ({ id, by: { token: await server.login(phone) } })),
+        rows.map(async ({ id, phone }) => ({ id, caller: { token: await server.login(phone) } })),
       );
     },
     /** Moves a sitting that many seconds into the past. */

@@ -61,8 +61,8 @@ export async function liveFixture(server: TestServer) {
       const { password } = await callOk(account.generateAndSetPassword, { userId: id });
       const reply = await server.call(account.login, { account: phone, password });
       if (reply.code !== errorCodes.ok) throw new Error(reply.message);
-      const by: CallOptions = { token: reply.data.token };
-      return { by, phone };
+      const caller: CallOptions = { token: reply.data.token };
+      return { caller, phone };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { TemplateSettings, Version } from '@edu/shared-utility';
 import { localDrafts } from '../../../common/drafts/local-drafts';
 
 interface TemplateDraft {
-  /** ISO 8601. */
+  /** When it was stored, ISO 8601. */
   readonly at: string;
   /** Version of the template on which it is based. */
   readonly version: Version;

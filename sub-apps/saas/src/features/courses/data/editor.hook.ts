@@ -9,7 +9,7 @@ import type { SaveCalls } from './save-state';
 import { readStoredDraft } from './stored-draft';
 
 /** Invalid text that a field holds, by field. */
-type Wrong = Readonly<Partial<Record<keyof CourseValues, string>>>;
+type InvalidTexts = Readonly<Partial<Record<keyof CourseValues, string>>>;
 
 /** The state of the course editor, which saves automatically and stores unsaved changes in the browser. */
 export function useEditor(course: Course) {
@@ -23,9 +23,9 @@ export function useEditor(course: Course) {
   };
   const [autosave] = useState(() => new Autosave(course, () => calls.current));
   const edited = useSyncExternalStore(autosave.subscribe, autosave.now);
-  const [wrong, setWrong] = useState<Wrong>({});
-  const isWrong = Object.values(wrong).some((text) => text !== undefined);
-  useUnsaved(isWrong || (edited.save.status !== 'saved' && autosave.isDirty()));
+  const [invalidTexts, setInvalidTexts] = useState<InvalidTexts>({});
+  const hasInvalidText = Object.values(invalidTexts).some((text) => text !== undefined);
+  useUnsaved(hasInvalidText || (edited.save.status !== 'saved' && autosave.isDirty()));
 
   useEffect(() => autosave.seen(course), [autosave, course]);
   const first = useRef(course);
@@ -46,16 +46,18 @@ export function useEditor(course: Course) {
   return {
     ...edited,
     autosave,
-    wrong,
+    invalidTexts,
     /** @param text undefined once the field is valid again */
-    setWrong: (name: keyof CourseValues, text: string | undefined) =>
-      setWrong((current) => (current[name] === text ? current : { ...current, [name]: text })),
+    setInvalidText: (name: keyof CourseValues, text: string | undefined) =>
+      setInvalidTexts((current) =>
+        current[name] === text ? current : { ...current, [name]: text },
+      ),
     /**
      * Saves pending changes.
      *
      * @returns whether everything in the fields is saved
      */
-    flush: async () => (await autosave.flush()) && !isWrong,
+    flush: async () => (await autosave.flush()) && !hasInvalidText,
     setValues: (change: Partial<CourseValues>) =>
       autosave.edit((draft) => ({ ...draft, values: { ...draft.values, ...change } })),
     setChapters: (change: (chapters: Draft['chapters']) => Draft['chapters']) =>

@@ -6,7 +6,7 @@ export interface PartProps {
   readonly values: CourseValues;
   readonly set: Editor['setValues'];
   readonly faults: Readonly<Record<string, string>>;
-  readonly wrong: Editor['wrong'];
-  readonly onWrong: Editor['setWrong'];
+  readonly invalidTexts: Editor['invalidTexts'];
+  readonly onInvalidText: Editor['setInvalidText'];
   readonly disabled: boolean;
 }

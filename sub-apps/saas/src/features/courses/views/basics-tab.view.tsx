@@ -89,8 +89,8 @@ export function BasicsTab({ course, editor, isReadOnly }: Props) {
     values: draft.values,
     set: editor.setValues,
     faults: save.status === 'refused' ? save.failure.fields : {},
-    wrong: editor.wrong,
-    onWrong: editor.setWrong,
+    invalidTexts: editor.invalidTexts,
+    onInvalidText: editor.setInvalidText,
     disabled: isReadOnly,
   };
   return (

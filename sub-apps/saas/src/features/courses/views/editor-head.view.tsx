@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** Fields whose value is not saved on the server. */
-function unsavedFields({ save, wrong, draft }: Editor): (keyof CourseValues)[] {
+function unsavedFields({ save, invalidTexts, draft }: Editor): (keyof CourseValues)[] {
   const refused: Readonly<Record<string, string | undefined>> = {
-    ...wrong,
+    ...invalidTexts,
     ...(save.status === 'refused' && save.failure.fields),
   };
   const names = Object.keys(draft.values) as (keyof CourseValues)[];

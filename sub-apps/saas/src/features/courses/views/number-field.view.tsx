@@ -19,7 +19,7 @@ interface Props {
   readonly fault?: string;
   /** Invalid text that was typed before the field was unmounted. */
   readonly typed: string | undefined;
-  readonly onWrong: (name: keyof CourseValues, text: string | undefined) => void;
+  readonly onInvalidText: (name: keyof CourseValues, text: string | undefined) => void;
   readonly disabled: boolean;
   readonly onChange: (value: number) => void;
 }
@@ -39,7 +39,7 @@ export function NumberField(props: Props) {
     last.current = value;
     if (read(text) === value) return;
     setText(textOf(value));
-    props.onWrong(name, undefined);
+    props.onInvalidText(name, undefined);
   }, [value]);
   return (
     <Field name={name} label={label} extra={extra} fault={isWrong ? faultText : fault}>
@@ -54,7 +54,7 @@ export function NumberField(props: Props) {
         onChange={({ target }) => {
           setText(target.value);
           const next = read(target.value);
-          props.onWrong(name, next === null ? target.value : undefined);
+          props.onInvalidText(name, next === null ? target.value : undefined);
           if (next !== null) props.onChange(next);
         }}
         onBlur={() => !isWrong && setText(textOf(value))}

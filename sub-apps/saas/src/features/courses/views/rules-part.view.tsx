@@ -17,7 +17,14 @@ const hoursOf = (text: string): number | null => {
 };
 
 /** Level, hours, price, and the order of learning. */
-export function RulesPart({ values, set, faults, wrong, onWrong, disabled }: PartProps) {
+export function RulesPart({
+  values,
+  set,
+  faults,
+  invalidTexts,
+  onInvalidText,
+  disabled,
+}: PartProps) {
   const { t } = phrases.use();
   return (
     <FormSection title={t('section.rules')}>
@@ -40,8 +47,8 @@ export function RulesPart({ values, set, faults, wrong, onWrong, disabled }: Par
         textOf={String}
         numberOf={hoursOf}
         faultText={t('hoursWrong', { most: limits.hours })}
-        typed={wrong.creditHours}
-        onWrong={onWrong}
+        typed={invalidTexts.creditHours}
+        onInvalidText={onInvalidText}
         fault={faults.creditHours}
         disabled={disabled}
         onChange={(creditHours) => set({ creditHours })}
@@ -55,8 +62,8 @@ export function RulesPart({ values, set, faults, wrong, onWrong, disabled }: Par
         textOf={yuanOf}
         numberOf={(text) => fenOf(text || '0')}
         faultText={t('priceWrong')}
-        typed={wrong.price}
-        onWrong={onWrong}
+        typed={invalidTexts.price}
+        onInvalidText={onInvalidText}
         fault={faults.price}
         disabled={disabled}
         onChange={(price) => set({ price })}

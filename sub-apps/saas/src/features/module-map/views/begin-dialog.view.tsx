@@ -30,7 +30,7 @@ export function BeginDialog({ module: initial, ...rest }: Props) {
   const module = currentModule(shown, initial);
   const [address, setAddress] = useState('');
   const [percent, setPercent] = useState(FIRST);
-  const [wrong, setWrong] = useState<'newAddressEmpty' | 'addressSame' | 'percentFault' | null>(
+  const [fault, setFault] = useState<'newAddressEmpty' | 'addressSame' | 'percentFault' | null>(
     null,
   );
   const to = address.trim();
@@ -42,10 +42,10 @@ export function BeginDialog({ module: initial, ...rest }: Props) {
   };
   const check = (): boolean => {
     const problem = validate();
-    setWrong(problem);
+    setFault(problem);
     return problem === null;
   };
-  const addressFault = wrong === 'percentFault' ? null : wrong;
+  const addressFault = fault === 'percentFault' ? null : fault;
   return (
     <ReasonDialog
       {...rest}
@@ -78,11 +78,11 @@ export function BeginDialog({ module: initial, ...rest }: Props) {
           value={address}
           onChange={({ target }) => {
             setAddress(target.value);
-            setWrong(null);
+            setFault(null);
           }}
         />
       </Form.Item>
-      <PercentField value={percent} isWrong={wrong === 'percentFault'} onChange={setPercent} />
+      <PercentField value={percent} isWrong={fault === 'percentFault'} onChange={setPercent} />
       {running && (
         <p style={{ color: token.colorWarningText }}>
           {t('beginReplaces', {
