@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Engine } from './db/embedded';
 import { type OpenedDatabase, openConfigured } from './db/open-database';
-import { addMissingBaseRows } from './domain/admin/base-rows';
+import { addMissingBaseRows } from './domain/admin/missing-base-rows';
 import { engineSettings } from './engine-settings';
 import { bootstrap, refuseDemoData } from './seed/bootstrap';
 import { seedDemo } from './seed/seed-demo';

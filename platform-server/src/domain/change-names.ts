@@ -12,7 +12,7 @@ import {
   teacher,
 } from '../db/schema';
 import { phrase } from '../phrases';
-import { roleText } from './admin/built-in-roles';
+import { roleText } from './admin/base-role-names';
 
 type Names = ReadonlyMap<string, string>;
 

@@ -2,7 +2,7 @@ import type { Locale, MenuNodeDto } from '@edu/shared-utility/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { actor, actorRole, permission, role, rolePermission } from '../db/schema';
-import { baseRoleName } from './admin/built-in-roles';
+import { baseRoleName } from './admin/base-role-names';
 import { readOfPage } from './admin/page-reads';
 import { isOperatorCode } from './admin/permission-codes';
 import { dashboardNames } from './site/dashboards';

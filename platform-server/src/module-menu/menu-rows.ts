@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
-import { baseRoleName } from '../domain/admin/built-in-roles';
+import { baseRoleName } from '../domain/admin/base-role-names';
 import type { Entry } from './entries';
 
 const everyTenant = sql`(SELECT id FROM tenant) t`;

@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { accountSessions, endAccountSessions } from '../domain/admin/account-sessions';
-import {
-  changeAdministrator,
-  dismiss,
-  revealPhone,
-  setStatus,
-} from '../domain/admin/change-administrator';
+import { accountSessions } from '../domain/admin/account-sessions';
+import { dismiss, setStatus } from '../domain/admin/administrator-status';
+import { changeAdministrator, revealPhone } from '../domain/admin/change-administrator';
+import { endAccountSessions } from '../domain/admin/end-account-sessions';
 import { findAdministrators } from '../domain/admin/find-administrators';
 import { inviteStaffByAccount, inviteStaffByPhone } from '../domain/admin/invite-staff';
 import { countAdministered } from '../domain/admin/tenant-share';

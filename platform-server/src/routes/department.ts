@@ -1,12 +1,9 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import {
-  deleteDepartment,
-  departmentTree,
-  findDepartments,
-  saveDepartment,
-} from '../domain/admin/departments';
+import { deleteDepartment } from '../domain/admin/delete-department';
+import { saveDepartment } from '../domain/admin/departments';
+import { departmentTree, findDepartments } from '../domain/admin/find-departments';
 import { regionTree } from '../domain/regions';
 import { actorOf } from '../http/caller';
 import * as fields from '../http/fields';

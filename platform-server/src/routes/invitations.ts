@@ -1,18 +1,14 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import {
-  acceptInvitations,
-  declineInvitations,
-  type InvitationAnswer,
-  invitedOwner,
-} from '../domain/admin/answer-invitation';
+import { acceptInvitations, declineInvitations } from '../domain/admin/answer-invitation';
 import {
   findInvitations,
   revealInvited,
   withdrawInvitation,
 } from '../domain/admin/find-invitations';
 import { ownInvitations } from '../domain/admin/invitations';
+import { type InvitationAnswer, invitedOwner } from '../domain/admin/verify-invitee';
 import { sendCode } from '../domain/codes/codes';
 import { readRecipient } from '../domain/codes/recipient';
 import { countReveal } from '../domain/reveals';

@@ -1,8 +1,9 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { deletePermission, permissionTree, savePermission } from '../domain/admin/permissions';
-import { grantPermissions } from '../domain/admin/roles';
+import { permissionTree } from '../domain/admin/find-permissions';
+import { deletePermission, savePermission } from '../domain/admin/permissions';
+import { grantPermissions } from '../domain/admin/role-permissions';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';

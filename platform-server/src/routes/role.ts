@@ -1,9 +1,10 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { grantRoles } from '../domain/admin/actor-roles';
+import { menuOfRole, permissionsOfRole } from '../domain/admin/find-permissions';
 import { findRoles, grantableRoles, rolesOfPerson } from '../domain/admin/find-roles';
-import { menuOfRole, permissionsOfRole } from '../domain/admin/permissions';
-import { deleteRole, grantRoles, saveRole, widens } from '../domain/admin/roles';
+import { deleteRole, saveRole, widens } from '../domain/admin/roles';
 import { roleIdsOf } from '../domain/menu';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';

@@ -1,15 +1,9 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { allTenants, findTenants, maskedTenant, tenantById } from '../domain/admin/find-tenants';
 import { createTenant } from '../domain/admin/new-tenant';
-import {
-  allTenants,
-  deleteTenant,
-  findTenants,
-  maskedTenant,
-  tenantById,
-  updateTenant,
-} from '../domain/admin/tenants';
+import { deleteTenant, updateTenant } from '../domain/admin/tenants';
 import { audit } from '../domain/audit';
 import { changesOf } from '../domain/audit-changes';
 import { asJob } from '../domain/jobs';

@@ -1,7 +1,8 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { accountSessions, endAccountSessions } from '../domain/admin/account-sessions';
+import { accountSessions } from '../domain/admin/account-sessions';
+import { endAccountSessions } from '../domain/admin/end-account-sessions';
 import { accountOfStudent, openStudentAccount } from '../domain/students/student-account';
 import { findStudentAccounts, studentAccountSorts } from '../domain/students/student-accounts';
 import { withdrawFromStudent } from '../domain/students/student-invitation';

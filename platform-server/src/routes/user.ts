@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { findTenants } from '../domain/admin/tenants';
+import { findTenants } from '../domain/admin/find-tenants';
 import { menuOf } from '../domain/menu';
 import { organChoices, organChoicesOfAccount, tenantIdsOf } from '../domain/organisations';
 import { updateProfile, userInfo } from '../domain/profile';

@@ -1,7 +1,7 @@
 // also on PostgreSQL: an upgrade writes as the owner of the tables
 import { contract, type MenuNodeDto } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { addMissingBaseRows } from '../domain/admin/base-rows';
+import { addMissingBaseRows } from '../domain/admin/missing-base-rows';
 import { serverFixture } from '../testing/server-fixture';
 import { addNewEntries } from './new-entries';
 import { seedId } from './seed-id';

@@ -1,35 +1,15 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { actor, actorBranch, branch, member } from '../../db/schema';
-import { BusinessError, FieldError } from '../../http/business-error';
-import { actorOf, type Caller, worksIn } from '../../http/caller';
+import { actor, member } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { checkRoles, setRoles } from './actor-roles';
 import { staffActor } from './find-actor';
 import { codesOfActor, requireCoveredPermissions } from './permission-checks';
-import { checkRoles, setRoles } from './roles';
-
-export const phoneTaken = () => new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
-
-export interface PersonInput {
-  readonly accountId: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly email?: string | null | undefined;
-}
-
-/** Refuses with 40900 if the record that shows this phone number belongs to another account. */
-export async function refuseOthersNumber(
-  tx: Tx,
-  { accountId, phone }: Pick<PersonInput, 'accountId' | 'phone'>,
-): Promise<{ id: string } | undefined> {
-  const [holder] = await tx
-    .select({ id: member.id, accountId: member.accountId })
-    .from(member)
-    .where(eq(member.phone, phone));
-  if (holder?.accountId && holder.accountId !== accountId) throw phoneTaken();
-  return holder;
-}
+import { existingBranches, setBranches } from './staff-branches';
+import { type PersonInput, phoneTaken, refuseOthersNumber } from './taken-phones';
 
 /**
  * The tenant's record of a person: their own, or one without an account under their number. Never another account's
@@ -54,38 +34,6 @@ async function memberOf(tx: Tx, tenantId: string, person: PersonInput): Promise<
     .returning({ id: member.id });
   if (!inserted) throw new BusinessError(errorCodes.conflict);
   return inserted.id;
-}
-
-/**
- * Checks that the branches belong to the caller's organisation and that the caller works there, since only someone who
- * has rights can give them. No branch means the whole organisation.
- */
-async function existingBranches(tx: Tx, caller: Caller, ids: readonly string[]): Promise<string[]> {
-  const uniqueIds = [...new Set(ids)];
-  if (uniqueIds.length === 0 && !worksIn(caller, null)) {
-    throw new FieldError('branchIds', 'field.branch');
-  }
-  if (!uniqueIds.every((id) => worksIn(caller, id))) throw new BusinessError(errorCodes.notFound);
-  const { organId } = actorOf(caller);
-  const rows =
-    uniqueIds.length === 0
-      ? []
-      : await tx
-          .select({ id: branch.id })
-          .from(branch)
-          .where(and(inArray(branch.id, uniqueIds), eq(branch.organId, organId)));
-  if (rows.length !== uniqueIds.length) throw new BusinessError(errorCodes.notFound);
-  return uniqueIds;
-}
-
-export async function setBranches(tx: Tx, caller: Caller, actorId: string, ids: readonly string[]) {
-  const uniqueIds = await existingBranches(tx, caller, ids);
-  await tx.delete(actorBranch).where(eq(actorBranch.actorId, actorId));
-  if (uniqueIds.length === 0) return;
-  const { tenantId } = caller;
-  await tx
-    .insert(actorBranch)
-    .values(uniqueIds.map((branchId, sort) => ({ tenantId, actorId, branchId, sort })));
 }
 
 export interface Appointment {

@@ -1,24 +1,10 @@
-import { errorCodes } from '@edu/shared-utility/contract';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import {
-  account,
-  accountLogout,
-  accountUndo,
-  actor,
-  faceEnrolment,
-  knownSource,
-  member,
-  realNameTicket,
-} from '../../db/schema';
-import { FieldError } from '../../http/business-error';
+import { account, actor, member } from '../../db/schema';
 import { addToInbox, type NoticeDelivery, sendNotices } from '../account/notices';
-import { revokeSessions } from '../account/password-change';
-import { deleteUndoLinks } from '../account/undo-links';
 import { audit } from '../audit';
-import { deleteFactors } from '../factors/active';
-
-type Account = typeof account.$inferSelect;
+import type { Account } from './open-account';
+import { resetAccount } from './reset-account';
 
 /** The organisations of one tenant whose invitation a person has accepted. */
 export interface Adoption {
@@ -40,35 +26,6 @@ export async function hasActorIn(
     .innerJoin(member, eq(member.id, actor.memberId))
     .where(and(eq(member.accountId, accountId), inArray(actor.organId, [...organIds])));
   return actorOrgans.length === new Set(organIds).size;
-}
-
-/** Removes every way to log in but the phone's code, and whatever an intruder may have prepared. */
-async function resetAccount(tx: Tx, { id }: Account, name: string): Promise<void> {
-  await tx
-    .update(account)
-    .set({
-      passwordHash: null,
-      passwordChangedAt: new Date(),
-      passwordExpiresAt: null,
-      isOpenToOthers: false,
-      mail: null,
-      phoneBoundAt: null,
-      mailBoundAt: null,
-      name,
-      nickname: name,
-      idAuthStatus: 0,
-    })
-    .where(eq(account.id, id));
-  await tx.delete(faceEnrolment).where(eq(faceEnrolment.accountId, id));
-  await tx.delete(realNameTicket).where(eq(realNameTicket.accountId, id));
-  await tx.delete(knownSource).where(eq(knownSource.accountId, id));
-  await tx
-    .update(accountLogout)
-    .set({ status: 'withdrawn' })
-    .where(and(eq(accountLogout.accountId, id), eq(accountLogout.status, 'pending')));
-  await deleteFactors(tx, id);
-  await deleteUndoLinks(tx, id);
-  await revokeSessions(tx, id);
 }
 
 /**
@@ -127,72 +84,4 @@ export async function adoptAccount(
   });
   await auditOtherTenants(tx, accountId, 'account.emptied', tenantId, ip);
   return true;
-}
-
-/** Locks and returns the account of a phone number; null if there is none. */
-async function lockAccountOfPhone(tx: Tx, phone: string): Promise<Account | null> {
-  const [row] = await tx
-    .select()
-    .from(account)
-    .where(and(eq(account.phone, phone), isNull(account.closedAt)))
-    .for('update');
-  return row ?? null;
-}
-
-/** Locks and returns an account by its id. */
-export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
-  const [row] = await tx
-    .select()
-    .from(account)
-    .where(and(eq(account.id, id), isNull(account.closedAt)))
-    .for('update');
-  return row ?? null;
-}
-
-/** The numbers among these that an undo link can still restore to their former account. */
-export async function reservedPhones(tx: Tx, phones: readonly string[]): Promise<Set<string>> {
-  const links = await tx.execute<{ phone: string }>(sql`
-    SELECT ${accountUndo.before}->>'phone' AS phone FROM ${accountUndo}
-    WHERE ${accountUndo.usedAt} IS NULL AND ${accountUndo.expiresAt} > now()
-      AND ${accountUndo.before}->>'phone'
-        IN (SELECT jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb))`);
-  return new Set(links.rows.map(({ phone }) => phone));
-}
-
-interface Newcomer {
-  readonly phone: string;
-  readonly name: string;
-}
-
-/** The account of a number: either just opened for it, or an existing one, locked. */
-type AccountOfPhone =
-  | { readonly opened: string; readonly existing: null }
-  | { readonly opened: null; readonly existing: Account };
-
-async function openAccount(tx: Tx, tenantId: string, { phone, name }: Newcomer) {
-  const [inserted] = await tx
-    .insert(account)
-    .values({ phone, name, nickname: name, openedBy: tenantId })
-    .onConflictDoNothing({ target: account.phone })
-    .returning({ id: account.id });
-  return inserted?.id ?? null;
-}
-
-/**
- * Opens an account for a number that has none, without a password and marked as opened by the tenant; otherwise locks
- * the existing one. Refuses with 40900, naming `field`, while the number's former owner can still restore it: otherwise
- * a thief could have a tenant open a new account on the number and make the undo link useless. To be run as the system.
- */
-export async function openOrLockAccount(
-  tx: Tx,
-  tenantId: string,
-  person: Newcomer,
-  field: 'phone' | 'contactPhone',
-): Promise<AccountOfPhone> {
-  const isReserved = (await reservedPhones(tx, [person.phone])).size > 0;
-  const opened = isReserved ? null : await openAccount(tx, tenantId, person);
-  if (opened !== null) return { opened, existing: null };
-  const accountRow = await lockAccountOfPhone(tx, person.phone);
-  if (!accountRow) throw new FieldError(field, 'field.phoneHeld', errorCodes.conflict);
-  return { opened: null, existing: accountRow };
 }

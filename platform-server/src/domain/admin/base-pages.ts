@@ -1,7 +1,10 @@
 import { contentPages } from './base-content';
 import { dashboardPages } from './base-dashboards';
 import { type BasePermission, menuPage } from './base-entry';
-import { examiningPages, trainingPages } from './base-examining';
+import { examiningPages, trainingPages } from './base-examining-pages';
+import { operationsPages } from './base-operations-pages';
+import { organisationPages } from './base-organisation-pages';
+import { platformPages } from './base-platform-pages';
 import { studentPages, teachingPages } from './base-teaching';
 
 /** Menus list only pages that exist: this list grows with them (architecture §3, "Demo entries"). */
@@ -51,110 +54,8 @@ export const menuEntries: readonly BasePermission[] = [
   ...teachingPages,
   ...examiningPages,
   ...trainingPages,
-  {
-    code: 'menu:operations',
-    kind: 'menu',
-    name: '运营',
-    names: { 'en-US': 'Operations', 'fr-FR': 'Opérations' },
-    type: 1,
-  },
-  menuPage(
-    'menu:message',
-    'menu:operations',
-    ['消息', 'Messages', 'Messages'],
-    ['saas', '/message'],
-  ),
-  menuPage(
-    'menu:exchange',
-    'menu:operations',
-    ['兑换码', 'Redemption codes', 'Codes d’échange'],
-    ['saas', '/exchange'],
-  ),
-  menuPage(
-    'menu:finance',
-    'menu:operations',
-    ['财务', 'Finance', 'Finances'],
-    ['saas', '/finance'],
-  ),
-  menuPage(
-    'menu:payment',
-    'menu:operations',
-    ['支付', 'Payments', 'Paiements'],
-    ['payment', '/orders'],
-  ),
-  menuPage(
-    'menu:form',
-    'menu:operations',
-    ['问卷', 'Questionnaires', 'Questionnaires'],
-    ['form', '/questionnaires'],
-  ),
-  {
-    code: 'menu:organisation',
-    kind: 'menu',
-    name: '机构管理',
-    names: { 'en-US': 'Organisation', 'fr-FR': 'Organisation' },
-    type: 1,
-  },
-  menuPage(
-    'menu:organize',
-    'menu:organisation',
-    ['组织架构', 'Organisation chart', 'Organigramme'],
-    ['saas', '/organize'],
-  ),
-  menuPage(
-    'menu:branch',
-    'menu:organisation',
-    ['机构与校区', 'Organisations', 'Organisations'],
-    ['govern-system', '/tenant/organ'],
-  ),
-  menuPage(
-    'menu:department',
-    'menu:organisation',
-    ['部门管理', 'Departments', 'Services'],
-    ['govern-system', '/organ/depart'],
-  ),
-  menuPage(
-    'menu:teacher',
-    'menu:organisation',
-    ['教师', 'Teachers', 'Enseignants'],
-    ['govern-system', '/organ/teacher'],
-  ),
-  menuPage(
-    'menu:student-account',
-    'menu:organisation',
-    ['学员账号', 'Student accounts', 'Comptes apprenants'],
-    ['govern-system', '/organ/student'],
-  ),
-  menuPage(
-    'menu:role',
-    'menu:organisation',
-    ['角色管理', 'Roles', 'Rôles'],
-    ['govern-system', '/rolesList'],
-  ),
-  menuPage(
-    'menu:administrator',
-    'menu:organisation',
-    ['账号管理', 'Administrators', 'Administrateurs'],
-    ['govern-system', '/platform/account'],
-  ),
-  menuPage(
-    'menu:profile',
-    'menu:organisation',
-    ['个人档案', 'Personal records', 'Dossiers personnels'],
-    ['govern-system', '/organ/records'],
-  ),
-  menuPage(
-    'menu:registrations',
-    'menu:organisation',
-    ['入驻审核', 'Registrations', 'Inscriptions'],
-    ['govern-system', '/registrations'],
-  ),
-  menuPage(
-    'menu:audit',
-    'menu:organisation',
-    ['操作记录', 'Audit trail', 'Journal d’audit'],
-    ['govern-system', '/audit'],
-  ),
+  ...operationsPages,
+  ...organisationPages,
   ...contentPages,
   {
     code: 'menu:site-settings',
@@ -171,58 +72,5 @@ export const menuEntries: readonly BasePermission[] = [
     ['modular', '/languages'],
   ),
   ...dashboardPages,
-  {
-    code: 'menu:platform-management',
-    kind: 'menu',
-    name: '平台管理',
-    names: { 'en-US': 'Platform management', 'fr-FR': 'Gestion de la plateforme' },
-    type: 1,
-  },
-  menuPage(
-    'menu:platform.tenant',
-    'menu:platform-management',
-    ['租户', 'Tenants', 'Locataires'],
-    ['govern-system', '/platform/tenant'],
-  ),
-  menuPage(
-    'menu:platform.course',
-    'menu:platform-management',
-    ['各租户课程', 'Courses of tenants', 'Cours des locataires'],
-    ['govern-system', '/platform/course'],
-  ),
-  menuPage(
-    'menu:platform.declare',
-    'menu:platform-management',
-    ['申报审核', 'Declarations', 'Déclarations'],
-    ['saas', '/declare/review'],
-  ),
-  {
-    code: 'menu:platform',
-    kind: 'menu',
-    name: '平台运维',
-    names: { 'en-US': 'Platform', 'fr-FR': 'Plateforme' },
-    type: 1,
-  },
-  {
-    code: 'menu:platform.modules',
-    parent: 'menu:platform',
-    kind: 'menu',
-    name: '模块与版本',
-    names: { 'en-US': 'Modules', 'fr-FR': 'Modules' },
-    systemTagName: 'saas',
-    url: '/modules',
-    type: 2,
-  },
-  menuPage(
-    'menu:platform.permissions',
-    'menu:platform',
-    ['权限管理', 'Permissions', 'Permissions'],
-    ['govern-system', '/permissionManage'],
-  ),
-  menuPage(
-    'menu:platform.kit',
-    'menu:platform',
-    ['页面组件', 'Page kit', 'Composants de pages'],
-    ['govern-system', '/kit'],
-  ),
+  ...platformPages,
 ];

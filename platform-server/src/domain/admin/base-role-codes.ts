@@ -16,64 +16,8 @@ export const isStudentCode = (code: string): boolean => studentCodes.includes(co
 /** Whoever writes messages may send them. */
 export const messageCodes = ['menu:message', 'message.read', 'message.write', 'message.send'];
 
-/** Permissions for courses include all of their actions. */
-export const courseCodes = [
-  'menu:course',
-  'course.read',
-  'course.author',
-  'course.write',
-  'course.publish',
-  'course.grant',
-];
-
 /** Whoever plans live sessions may see them. */
 export const sessionCodes = ['menu:live', 'live.read', 'live.write'];
-
-/** Whoever writes questions and papers may release them. */
-export const questionCodes = [
-  'menu:question',
-  'menu:paper',
-  'question.read',
-  'question.write',
-  'question.publish',
-  'question.export',
-  'paper.read',
-  'paper.write',
-  'paper.publish',
-];
-
-/** Permissions for certificates. */
-export const certificateCodes = [
-  'menu:certificate',
-  'certificate.read',
-  'certificate.write',
-  'certificate.issue',
-  'certificate.export',
-];
-
-/** Permissions for exams include all of their actions. */
-export const examCodes = [
-  'menu:exam',
-  'menu:marking',
-  'exam.read',
-  'exam.write',
-  'exam.publish',
-  'exam.grant',
-  'exam.mark',
-  'exam.export',
-];
-
-/** Permissions for trainings include all of their actions. */
-export const trainCodes = [
-  'menu:train',
-  'train.read',
-  'train.write',
-  'train.publish',
-  'train.export',
-];
-
-/** Whoever runs trainings declares them. */
-export const declarationCodes = ['menu:declare', 'declare.read', 'declare.write', 'declare.submit'];
 
 /** Whoever publishes articles may write and categorise them. */
 export const contentCodes = [
@@ -83,19 +27,6 @@ export const contentCodes = [
   'cms.read',
   'cms.write',
   'cms.publish',
-];
-
-/** Whoever certifies people may assess them and search for them. */
-export const assessmentCodes = [
-  'menu:assessment',
-  'menu:talent',
-  'assessment.read',
-  'assessment.write',
-  'assessment.mark',
-  'assessment.export',
-  'talent.read',
-  'talent.reveal',
-  'talent.export',
 ];
 
 /** Whoever sells courses manages redemption codes (`menu:exchange`, `code.…`) and orders. */

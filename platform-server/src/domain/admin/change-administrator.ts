@@ -1,9 +1,4 @@
-import {
-  type AdministratorStatus,
-  errorCodes,
-  type Locale,
-  type Version,
-} from '@edu/shared-utility/contract';
+import { errorCodes, type Locale, type Version } from '@edu/shared-utility/contract';
 import { eq } from 'drizzle-orm';
 import { isUniqueViolation, type Tx } from '../../db/database';
 import { actor, member } from '../../db/schema';
@@ -12,11 +7,13 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { nextVersion, requireVersion } from '../versions';
-import { manageableStaff, phoneTaken, setBranches } from './administrators';
+import { setRoles } from './actor-roles';
+import { administratorOf, maskedAdministrator } from './administrator-replies';
+import { manageableStaff } from './administrators';
 import { staffActor } from './find-actor';
-import { administratorOf, maskedAdministrator } from './find-administrators';
 import { ensureAdministratorRemains } from './last-administrator';
-import { setRoles } from './roles';
+import { setBranches } from './staff-branches';
+import { phoneTaken } from './taken-phones';
 
 export interface AdministratorChange {
   readonly id: string;
@@ -32,7 +29,7 @@ export interface AdministratorChange {
 }
 
 /** Locks the actor until the transaction ends, and throws a conflict if the version is not the present one. */
-async function requirePresent(
+export async function requirePresent(
   tx: Tx,
   actorId: string,
   { version, locale }: { version?: Version | undefined; locale: Locale },
@@ -93,47 +90,4 @@ export async function changeAdministrator(tx: Tx, caller: Caller, change: Admini
   const changes = changesOf<typeof sent>(before, sent, ['name', 'phone', 'email']);
   const auditEntry = { tenantId, accountId, target: actorRow.id, detail, changes, ip };
   await audit(tx, { ...auditEntry, action: 'administrator.changed' });
-}
-
-/** A suspended actor has no rights from the next call on. */
-export async function setStatus(
-  tx: Tx,
-  caller: Caller,
-  {
-    id,
-    version,
-    status,
-    ip,
-    locale,
-  }: Pick<AdministratorChange, 'id' | 'version' | 'ip' | 'locale'> & {
-    readonly status: AdministratorStatus;
-  },
-): Promise<void> {
-  const actorRow = await manageableStaff(tx, caller, id);
-  const before = await requirePresent(tx, actorRow.id, { version, locale });
-  await ensureAdministratorRemains(tx, caller, () =>
-    tx
-      .update(actor)
-      .set({ status, version: nextVersion(actor.version) })
-      .where(eq(actor.id, actorRow.id)),
-  );
-  const { tenantId, accountId } = caller;
-  const changes = changesOf<{ status: AdministratorStatus }>(before, { status });
-  const auditEntry = { tenantId, accountId, target: actorRow.id, detail: { status }, changes, ip };
-  await audit(tx, { ...auditEntry, action: 'administrator.status' });
-}
-
-export async function dismiss(tx: Tx, caller: Caller, id: string, ip: string): Promise<void> {
-  const actorRow = await manageableStaff(tx, caller, id);
-  await ensureAdministratorRemains(tx, caller, () =>
-    tx.delete(actor).where(eq(actor.id, actorRow.id)),
-  );
-  const { tenantId, accountId } = caller;
-  await audit(tx, {
-    tenantId,
-    accountId,
-    action: 'administrator.removed',
-    target: actorRow.id,
-    ip,
-  });
 }

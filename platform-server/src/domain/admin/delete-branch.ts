@@ -8,8 +8,9 @@ import { audit } from '../audit';
 import { lockTree } from '../tree';
 import { requireNoCourses } from './branch-courses';
 import { branchesInOrder, refuseFirst } from './branch-order';
-import { ownBranch, requireWorksIn } from './branches';
-import type { RowDeletion } from './departments';
+import { requireWorksIn } from './branch-position';
+import type { RowDeletion } from './delete-department';
+import { ownBranch } from './find-branches';
 
 /**
  * Nobody may lose the branch where they work: refuses if someone besides the caller works there, or if it is the

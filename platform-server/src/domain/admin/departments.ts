@@ -1,82 +1,14 @@
-import {
-  type Department,
-  type DepartmentNode,
-  errorCodes,
-  type Page,
-  type PageQuery,
-} from '@edu/shared-utility/contract';
-import { and, asc, count, eq, ilike, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { asSystem, type TenantTx, type Tx } from '../../db/database';
-import { actor, department, teacher } from '../../db/schema';
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { department } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
-import { contains } from '../search';
-import { lockTree, requireParent, requireUniqueName, toTree } from '../tree';
-import { nextVersion, requireMembers, requireVersion } from '../versions';
-
-const parent = alias(department, 'parent');
-
-const select = (tx: Tx) =>
-  tx
-    .select({
-      id: department.id,
-      name: department.name,
-      parentId: department.parentId,
-      parentName: parent.name,
-      leader: department.leader,
-      memberCount:
-        sql`(SELECT count(*) FROM actor a WHERE a.department_id = ${department.id})`.mapWith(
-          Number,
-        ),
-      teacherCount:
-        sql`(SELECT count(*) FROM teacher t WHERE t.department_id = ${department.id})`.mapWith(
-          Number,
-        ),
-      createdAt: department.createdAt,
-      version: department.version,
-    })
-    .from(department)
-    .leftJoin(parent, eq(parent.id, department.parentId));
-
-const asReply = (row: Awaited<ReturnType<typeof select>>[number]): Department => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-});
-
-const nodeOf = ({ parentName: _, ...node }: Department) => node;
-
-const inOrder = [asc(department.sort), asc(department.createdAt), asc(department.id)];
-
-/** The departments of an organisation as a tree. */
-export async function departmentTree(tx: Tx, organId: string): Promise<DepartmentNode[]> {
-  const rows = await select(tx)
-    .where(eq(department.organId, organId))
-    .orderBy(...inOrder);
-  return toTree(rows.map((row) => nodeOf(asReply(row))));
-}
-
-/** Departments of an organisation, a page at a time. */
-export async function findDepartments(
-  tx: Tx,
-  organId: string,
-  { pageNum, pageSize, keyword, parentId }: PageQuery & { keyword?: string; parentId?: string },
-): Promise<Page<Department>> {
-  const where = and(
-    eq(department.organId, organId),
-    keyword?.trim() ? ilike(department.name, contains(keyword)) : undefined,
-    parentId ? eq(department.parentId, parentId) : undefined,
-  );
-  const rows = await select(tx)
-    .where(where)
-    .orderBy(...inOrder)
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const [counted] = await tx.select({ total: count() }).from(department).where(where);
-  return { list: rows.map(asReply), total: counted?.total ?? 0, pageNum, pageSize };
-}
+import { lockTree, requireParent, requireUniqueName } from '../tree';
+import { nextVersion, requireMembers } from '../versions';
+import { ownDepartment } from './find-departments';
 
 async function checkParent(
   tx: Tx,
@@ -147,18 +79,6 @@ async function makeDepartment(
   return { ...inserted, changes: changesOf<DepartmentValues>(before, values, ['leader']) };
 }
 
-/**
- * Returns the department of the caller's organisation, locked; those of other organisations are reported as not found.
- */
-async function ownDepartment(tx: Tx, organId: string, id: string, version: number | undefined) {
-  const [current] = await select(tx)
-    .where(and(eq(department.id, id), eq(department.organId, organId)))
-    .for('update', { of: department });
-  if (!current) throw new BusinessError(errorCodes.notFound);
-  requireVersion(version, asReply(current));
-  return current;
-}
-
 async function changeDepartment(
   tx: Tx,
   organId: string,
@@ -172,41 +92,4 @@ async function changeDepartment(
     .returning(savedColumns);
   if (!changed) throw new BusinessError(errorCodes.notFound);
   return { ...changed, changes: changesOf(current, values, ['leader']) };
-}
-
-export interface RowDeletion {
-  readonly id: string;
-  readonly version?: number | undefined;
-  readonly ip: string;
-}
-
-/** Deletes a department that has neither people nor departments below it. */
-export async function deleteDepartment(
-  tx: TenantTx,
-  caller: Caller,
-  { id, version, ip }: RowDeletion,
-): Promise<void> {
-  const { organId } = actorOf(caller);
-  await lockTree(tx, 'department', organId);
-  const { name } = await ownDepartment(tx, organId, id, version);
-  const [child] = await tx
-    .select({ id: department.id })
-    .from(department)
-    .where(eq(department.parentId, id))
-    .limit(1);
-  if (child) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.hasChildren' });
-  // Read as the system: people of branches where the caller does not work count too.
-  const used = await asSystem(tx, async (t) => [
-    ...(await t.select({ id: actor.id }).from(actor).where(eq(actor.departmentId, id)).limit(1)),
-    ...(await t
-      .select({ id: teacher.id })
-      .from(teacher)
-      .where(eq(teacher.departmentId, id))
-      .limit(1)),
-  ]);
-  if (used.length > 0) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
-  await tx.delete(department).where(eq(department.id, id));
-  const { tenantId, accountId } = caller;
-  const detail = { name };
-  await audit(tx, { tenantId, accountId, action: 'department.deleted', target: id, detail, ip });
 }

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/database';
 import { role } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 import { contains } from '../search';
-import { baseRoleName, baseRoles, builtInNamesLike, roleText } from './built-in-roles';
+import { baseRoleName, builtInNamesLike, roleText } from './base-role-names';
+import { baseRoles } from './built-in-roles';
 import { staffActor } from './find-actor';
 import { codesOfRoles, coversPermissions } from './permission-checks';
 

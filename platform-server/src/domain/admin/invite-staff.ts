@@ -5,10 +5,12 @@ import { member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { NoticeDelivery } from '../account/notices';
-import { type Appointment, appoint, checkAppointment, refuseOthersNumber } from './administrators';
-import { hasActorIn, lockAccount, openOrLockAccount } from './adopt-account';
-import { addInvitation } from './invitations';
+import { addInvitation } from './add-invitation';
+import { type Appointment, appoint, checkAppointment } from './administrators';
+import { hasActorIn } from './adopt-account';
 import { notifyInvitee } from './notify-invitee';
+import { lockAccount, openOrLockAccount } from './open-account';
+import { refuseOthersNumber } from './taken-phones';
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 

@@ -8,7 +8,8 @@ import { auditEach } from '../audit';
 import { lockTree } from '../tree';
 import { countCourses, moveCourses, type TaughtKind } from './branch-courses';
 import { branchesInOrder, firstOf, refuseFirst } from './branch-order';
-import { ownBranch, requireWorksIn } from './branches';
+import { requireWorksIn } from './branch-position';
+import { ownBranch } from './find-branches';
 
 interface Merge {
   readonly id: string;

@@ -13,7 +13,7 @@ import type { Tx } from '../../db/database';
 import { announcement, announcementReceipt, member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { roleText } from '../admin/built-in-roles';
+import { roleText } from '../admin/base-role-names';
 import { contains } from '../search';
 import { actionsOf } from './states';
 

@@ -3,7 +3,7 @@ import { runHousekeeping } from '../../housekeeping';
 import { seedId } from '../../seed/seed-id';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { sendNotices } from '../account/notices';
-import { addInvitation } from '../admin/invitations';
+import { addInvitation } from '../admin/add-invitation';
 import { notifyInvitee } from '../admin/notify-invitee';
 import type { Message } from './compose-message';
 import { type Deliver, deliverDue } from './outbox';

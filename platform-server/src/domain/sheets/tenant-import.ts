@@ -4,8 +4,10 @@ import { auditLog } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import type { ChunkOutcome, JobContext, JobKind, RowProblem } from '../../jobs/kinds';
 import { codePhrase, isPhraseKey, phrase } from '../../phrases';
-import { createTenant, type TenantCreator } from '../admin/new-tenant';
-import { createTenants, findInUse, tenantTables } from '../admin/new-tenants';
+import type { TenantCreator } from '../admin/first-administrator';
+import { createTenant } from '../admin/new-tenant';
+import { createTenants, tenantTables } from '../admin/new-tenants';
+import { findInUse } from '../admin/taken-contacts';
 import { tenantColumns } from './columns';
 import { type TenantRow, tenantRow } from './tenant-row';
 

@@ -5,9 +5,9 @@ import { invitation, member } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { NoticeDelivery } from '../account/notices';
-import type { lockAccount } from '../admin/adopt-account';
-import { addInvitation } from '../admin/invitations';
+import { addInvitation } from '../admin/add-invitation';
 import { notifyInvitee } from '../admin/notify-invitee';
+import type { lockAccount } from '../admin/open-account';
 import { audit } from '../audit';
 import { lockStudent, type StudentRows } from './one-student';
 

@@ -5,7 +5,7 @@ import { actor, member, role, teacher } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { NoticeDelivery } from '../account/notices';
-import { baseRoleName } from '../admin/built-in-roles';
+import { baseRoleName } from '../admin/base-role-names';
 import { staffActor } from '../admin/find-actor';
 import { inviteStaffByPhone, type StaffInvitationResult } from '../admin/invite-staff';
 import { audit } from '../audit';
