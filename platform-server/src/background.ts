@@ -1,10 +1,12 @@
 import type { Database } from './db/database';
 import { reasonOf } from './describe-error';
 import { sendDueAnnouncements } from './domain/announcements/send-due';
-import type { CodePolicy } from './domain/codes/codes';
+import type { Channel } from './domain/codes/claim-messages';
+import type { CodePolicy } from './domain/codes/code-policy';
 import { deliverMail } from './domain/codes/deliver-mail';
 import { deliverSms } from './domain/codes/deliver-sms';
-import { type Channel, type Deliver, deliverDue } from './domain/codes/outbox';
+import { deliverDue } from './domain/codes/outbox';
+import type { Deliver } from './domain/codes/outbox-context';
 import { publishDueArticles } from './domain/content/publish-due';
 import { notifyEndings } from './domain/courses/notify-endings';
 import { sweepJobFiles } from './domain/job-files';

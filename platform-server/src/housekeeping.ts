@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './db/database';
-import { closeDueAccounts } from './domain/account/closure-application';
+import { closeDueAccounts } from './domain/account/close-due-accounts';
 
 /** Retention periods in days. */
 export interface Retention {

@@ -52,6 +52,8 @@ export const targets = [
     name: 'codes',
     files: [
       'platform-server/src/domain/codes/codes.ts',
+      'platform-server/src/domain/codes/refused-code.ts',
+      'platform-server/src/domain/codes/send-code.ts',
       'platform-server/src/domain/codes/limits.ts',
     ],
     project: 'platform-server',

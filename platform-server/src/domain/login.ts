@@ -9,9 +9,11 @@ import { countAttempt, countSuccess, type LockoutPolicy } from './account/lockou
 import { notifyOfNewNetwork } from './account/notice-choice';
 import type { NoticeDelivery } from './account/notices';
 import { audit, auditAlone } from './audit';
-import { type CodePolicy, type CodeStatus, codeAdvice, tryCode } from './codes/codes';
+import type { CodePolicy } from './codes/code-policy';
+import { tryCode } from './codes/codes';
 import { countOrRefuse, refundAll } from './codes/limits';
 import type { Recipient } from './codes/recipient';
+import { type CodeStatus, codeAdvice } from './codes/refused-code';
 import { factorMethods, hasFactor } from './factors/active';
 import { issueTicket } from './factors/login-tickets';
 import { rememberNetwork } from './known-networks';

@@ -1,12 +1,8 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import {
-  bindAccount,
-  type Changer,
-  proveOldAccount,
-  rebindAccount,
-} from '../domain/account/bindings';
+import { bindAccount, proveOldAccount, rebindAccount } from '../domain/account/bindings';
+import type { Changer } from '../domain/account/bound-account';
 import {
   applyForClosing,
   closingState,

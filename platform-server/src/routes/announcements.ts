@@ -3,17 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
   removeAnnouncement,
-  saveAnnouncement,
   unscheduleAnnouncement,
   withdrawAnnouncement,
 } from '../domain/announcements/announcements';
 import { countReach, requireAudience } from '../domain/announcements/audience';
 import { type Delivers, MAILS_PER_HOUR, REACH_LIMIT } from '../domain/announcements/deliver';
-import {
-  announcementById,
-  findAnnouncements,
-  findReceipts,
-} from '../domain/announcements/find-announcements';
+import { announcementById, findAnnouncements } from '../domain/announcements/find-announcements';
+import { findReceipts } from '../domain/announcements/find-receipts';
+import { saveAnnouncement } from '../domain/announcements/save-announcement';
 import { sendAnnouncement } from '../domain/announcements/send';
 import { actorOf } from '../http/caller';
 import * as fields from '../http/fields';

@@ -22,19 +22,12 @@ import {
   withdrawArticle,
 } from '../domain/content/move-article';
 import { publishArticle } from '../domain/content/publish';
-import {
-  findPublished,
-  memberCondition,
-  readPublished,
-} from '../domain/content/published-articles';
+import { findPublished, readPublished } from '../domain/content/published-articles';
+import { memberCondition } from '../domain/content/published-conditions';
 import { articleRow, readArticle } from '../domain/content/read-article';
-import {
-  discardChanges,
-  readRevision,
-  restoreRevision,
-  revisionsOf,
-} from '../domain/content/revisions';
+import { readRevision, revisionsOf } from '../domain/content/revisions';
 import { saveArticle } from '../domain/content/save-article';
+import { discardChanges, restoreRevision } from '../domain/content/write-revision';
 import { coversFor } from '../domain/courses/covers';
 import type { Caller } from '../http/caller';
 import * as fields from '../http/fields';

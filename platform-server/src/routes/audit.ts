@@ -1,7 +1,9 @@
 import { contract, environmentOf } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { audit as addLine, auditGroups, auditLines, findAudit, withNames } from '../domain/audit';
+import { audit as addLine } from '../domain/audit';
+import { auditGroups } from '../domain/audit-groups';
+import { auditLines, findAudit, withNames } from '../domain/find-audit';
 import { rowHistory, rowKinds } from '../domain/row-history';
 import { auditSheet } from '../domain/sheets/audit-sheet';
 import { MAX_ROWS } from '../domain/sheets/sheets';

@@ -3,20 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { originOfTenant } from '../domain/account/tenant-origin';
 import { addPicture, findPictures, removePicture } from '../domain/certificates/attachments';
-import {
-  findTemplates,
-  readTemplate,
-  templateRow,
-  trainsOf,
-} from '../domain/certificates/find-templates';
+import { deleteTemplate } from '../domain/certificates/delete-template';
+import { findTemplates, readTemplate } from '../domain/certificates/find-templates';
+import { templateRow, trainsOf } from '../domain/certificates/lock-template';
 import { previewOf } from '../domain/certificates/preview';
-import {
-  copyTemplate,
-  deleteTemplate,
-  requireUsable,
-  saveTemplate,
-  settingsOf,
-} from '../domain/certificates/save-template';
+import { copyTemplate, saveTemplate } from '../domain/certificates/save-template';
 import {
   jsonFields,
   TEMPLATE_BODY_LIMIT,
@@ -25,6 +16,7 @@ import {
   templateStatuses,
 } from '../domain/certificates/template-fields';
 import { problemsOf } from '../domain/certificates/template-problems';
+import { requireUsable, settingsOf } from '../domain/certificates/template-settings';
 import { coversFor } from '../domain/courses/covers';
 import type { Caller } from '../http/caller';
 import * as fields from '../http/fields';

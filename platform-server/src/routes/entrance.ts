@@ -3,20 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { personalDataOfAccount } from '../domain/account/about-account';
 import { accountById } from '../domain/account/find-account';
-import {
-  repeatedPassword,
-  resetPasswordByCode,
-  writePassword,
-} from '../domain/account/password-change';
+import { repeatedPassword } from '../domain/account/password-change';
 import { requirePassword } from '../domain/account/password-rules';
 import { register } from '../domain/account/registration';
+import { resetPasswordByCode } from '../domain/account/reset-password-by-code';
+import { writePassword } from '../domain/account/write-password';
 import {
   type AccountOf,
   accountOfStaff,
   requireWholeAccount,
 } from '../domain/admin/reset-password';
 import { countAdministered } from '../domain/admin/tenant-share';
-import type { CodePolicy } from '../domain/codes/codes';
+import type { CodePolicy } from '../domain/codes/code-policy';
 import { countOrRefuse } from '../domain/codes/limits';
 import { readRecipient } from '../domain/codes/recipient';
 import { checkRegions } from '../domain/companies';

@@ -9,8 +9,8 @@ import {
 } from '../domain/admin/find-invitations';
 import { ownInvitations } from '../domain/admin/invitations';
 import { type InvitationAnswer, invitedOwner } from '../domain/admin/verify-invitee';
-import { sendCode } from '../domain/codes/codes';
 import { readRecipient } from '../domain/codes/recipient';
+import { sendCode } from '../domain/codes/send-code';
 import { countReveal } from '../domain/reveals';
 import { tenantOfHost } from '../domain/tenants';
 import { refuseInDemo } from '../http/demo';

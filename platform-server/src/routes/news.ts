@@ -6,10 +6,10 @@ import { takeHits } from '../domain/codes/limits';
 import { articleName } from '../domain/content/article-fields';
 import {
   type ArticleReader,
-  entranceCondition,
   findPublished,
   readPublished,
 } from '../domain/content/published-articles';
+import { entranceCondition } from '../domain/content/published-conditions';
 import { publicCovers } from '../domain/courses/covers';
 import { networkOf } from '../domain/network';
 import { tenantOfHost } from '../domain/tenants';

@@ -1,12 +1,8 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import {
-  endOtherSessions,
-  endSession,
-  ownActivity,
-  ownSessions,
-} from '../domain/account/own-sessions';
+import { ownActivity } from '../domain/account/own-activity';
+import { endOtherSessions, endSession, ownSessions } from '../domain/account/own-sessions';
 import type { ForeignSession } from '../foreign/foreign-sessions';
 import type { ForeignPerson } from '../foreign/people';
 import { refuseInDemo } from '../http/demo';

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { account, tenant } from '../db/schema';
-import { isGuessable, ownWords } from '../domain/account/guessable';
+import { isGuessable } from '../domain/account/guessable';
+import { ownWords } from '../domain/account/own-words';
 import { isCommonPassword, isPassword } from '../domain/account/password-rules';
 import { addFirstAdministrator } from '../domain/admin/first-administrator';
 import { createTenantDefaults } from '../domain/admin/new-tenant';

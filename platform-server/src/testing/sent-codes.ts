@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { type CodePolicy, type CodeRequest, sendCode } from '../domain/codes/codes';
+import type { CodePolicy, CodeRequest } from '../domain/codes/code-policy';
 import { createSecret } from '../domain/codes/secret';
+import { sendCode } from '../domain/codes/send-code';
 import { seedId } from '../seed/seed-id';
 
 const nine = { max: 9, seconds: 3600 };

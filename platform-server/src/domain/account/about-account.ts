@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database';
 import { tenant, tenantDomain } from '../../db/schema';
 import type { Recipient } from '../codes/recipient';
 import type { Account } from './find-account';
-import type { PersonalData } from './guessable';
+import type { PersonalData } from './own-words';
 
 /** The names of a tenant, which no password of its people may contain. */
 async function namesOfTenant(

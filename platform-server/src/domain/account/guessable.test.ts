@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { isGuessable, ownWords } from './guessable';
+import { isGuessable } from './guessable';
+import { ownWords } from './own-words';
 
 it.each([
   'woaini1314',

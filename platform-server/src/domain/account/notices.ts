@@ -1,8 +1,8 @@
 import type { Locale, UndoableChange } from '@edu/shared-utility/contract';
 import type { Tx } from '../../db/database';
 import { accountNotice, outbox } from '../../db/schema';
-import type { CodePolicy } from '../codes/codes';
-import { NOTICE } from '../codes/compose-message';
+import type { CodePolicy } from '../codes/code-policy';
+import { NOTICE } from '../codes/notice-text';
 import { readRecipient } from '../codes/recipient';
 import type { Secret } from '../codes/secret';
 import { accountById } from './find-account';

@@ -1,5 +1,6 @@
 import { FieldError } from '../../http/business-error';
-import { isGuessable, ownWords, type PersonalData } from './guessable';
+import { isGuessable } from './guessable';
+import { ownWords, type PersonalData } from './own-words';
 
 /** 8–20 characters, at least two of digit, letter, symbol (specification §5). */
 export function isPassword(text: string): boolean {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { asSystem, type Database, type Tx } from '../../db/database';
 import { organ } from '../../db/schema';
 import { audit } from '../audit';
-import type { CodePolicy } from '../codes/codes';
+import type { CodePolicy } from '../codes/code-policy';
 import { joinAsStudent } from '../students/student-invitation';
 import { adoptAccount } from './adopt-account';
 import { lockInvitations, recordAnswer } from './invitations';

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database';
 import { outbox } from '../../db/schema';
 import type { NoticeDelivery } from '../account/notices';
 import { originOfTenant } from '../account/tenant-origin';
-import { ACCOUNT_OPENED, INVITATION, MADE_STAFF } from '../codes/compose-message';
+import { ACCOUNT_OPENED, INVITATION, MADE_STAFF } from '../codes/notice-text';
 import { readRecipient } from '../codes/recipient';
 
 /** The messages, each with the page of the tenant to which its link leads. */

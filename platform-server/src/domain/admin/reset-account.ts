@@ -7,8 +7,8 @@ import {
   knownSource,
   realNameTicket,
 } from '../../db/schema';
-import { revokeSessions } from '../account/password-change';
 import { deleteUndoLinks } from '../account/undo-links';
+import { revokeSessions } from '../account/write-password';
 import { deleteFactors } from '../factors/active';
 import type { Account } from './open-account';
 

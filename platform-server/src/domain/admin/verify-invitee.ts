@@ -4,8 +4,10 @@ import { BusinessError } from '../../http/business-error';
 import { requireSettled } from '../account/bound-since';
 import { type Account, findAccount } from '../account/find-account';
 import type { NoticeDelivery } from '../account/notices';
-import { type CodePolicy, codeRefused, tryCode, wasUsed } from '../codes/codes';
+import type { CodePolicy } from '../codes/code-policy';
+import { tryCode, wasUsed } from '../codes/codes';
 import type { Recipient } from '../codes/recipient';
+import { codeRefused } from '../codes/refused-code';
 import { isOpen, tenantOfHost } from '../tenants';
 import { hasOpenInvitation, lastAnswer } from './invitations';
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { announcement } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
-import { ANNOUNCEMENT } from '../codes/compose-message';
+import { ANNOUNCEMENT } from '../codes/notice-text';
 import { nextVersion } from '../versions';
 import type { AnnouncementRow } from './announcements';
 import { countReach, peopleOf, type Reach } from './audience';

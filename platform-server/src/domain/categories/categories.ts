@@ -2,62 +2,16 @@ import { type CategoryChange, type CategoryType, errorCodes } from '@edu/shared-
 import { eq, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { category } from '../../db/schema';
-import { BusinessError, FieldError } from '../../http/business-error';
+import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
 import { countRows } from '../count-rows';
-import { lockTree, requireParent, requireUniqueName } from '../tree';
+import { lockTree } from '../tree';
 import { nextVersion, requireVersion } from '../versions';
+import { arrange, requirePlace } from './category-position';
 import { type CategoryRow, categoriesOf, ownCategory, requireRight } from './category-tree';
-
-/** Maximum depth of the tree. */
-const LEVELS = 5;
-
-interface CategoryPosition {
-  readonly id?: string;
-  readonly parentId: string | null;
-  readonly name: string;
-}
-
-/** Refuses a position that makes a cycle, exceeds the depth, or repeats a name among siblings. */
-function requirePlace(
-  rows: readonly CategoryRow[],
-  { id, parentId, name }: CategoryPosition,
-): void {
-  requireParent(rows, id, parentId);
-  const parents = new Map(rows.map((row) => [row.id, row.parentId]));
-  const depthOf = (at: string | null): number =>
-    at === null ? 0 : 1 + depthOf(parents.get(at) ?? null);
-  const heightOf = (at: string): number =>
-    1 + Math.max(0, ...rows.filter((row) => row.parentId === at).map((row) => heightOf(row.id)));
-  if (depthOf(parentId) + (id === undefined ? 1 : heightOf(id)) > LEVELS) {
-    throw new FieldError('parentId', 'category.depth', errorCodes.invalidInput, { levels: LEVELS });
-  }
-  const others = rows.filter((row) => row.id !== id);
-  requireUniqueName(others, { name, parentId });
-}
-
-/** Renumbers the siblings of a category with it at that position; last by default. */
-async function arrange(
-  tx: Tx,
-  rows: readonly CategoryRow[],
-  {
-    id,
-    parentId,
-    order,
-  }: { readonly id: string; readonly parentId: string | null; readonly order: number | undefined },
-): Promise<void> {
-  const siblingIds = rows
-    .filter((row) => row.parentId === parentId && row.id !== id)
-    .map((row) => row.id);
-  const ids = siblingIds.toSpliced(order ?? siblingIds.length, 0, id);
-  await tx.execute(sql`UPDATE category c SET sort = n.place
-    FROM (SELECT value::uuid AS id, ordinality::int - 1 AS place
-      FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY) n
-    WHERE c.id = n.id AND c.sort <> n.place`);
-}
 
 export interface NewCategory {
   readonly parentId: string | null;

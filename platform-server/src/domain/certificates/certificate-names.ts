@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { organ, train } from '../../db/schema';
-import type { CertifiedSubject } from './issue-certificates';
+import type { CertifiedSubject } from './issuing';
 
 export async function organNameOf(tx: Tx, id: string): Promise<string> {
   const [row] = await tx.select({ name: organ.name }).from(organ).where(eq(organ.id, id));

@@ -1,9 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf';
 import { pngDrawer } from './draw-svg';
+import { textsOf } from './field-text';
 import { fitBackground } from './fit-picture';
 import { missingLettersOf, subsetsFor } from './fonts';
-import { type Item, layOut, textsOf } from './layout';
+import { type Item, layOut } from './layout';
 import type { PaintAnswer, PaintJob, PrintedCertificate, Sheet } from './paint-job';
 import { type QrPath, qrPath } from './qr';
 

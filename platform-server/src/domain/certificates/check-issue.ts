@@ -1,9 +1,9 @@
 import type { IssueCheck } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import type { TemplateRow } from './find-templates';
-import { type Issuing, type Person, valuesOf } from './issue-certificates';
-import { textsOf as lettersOf } from './layout';
+import { textsOf as lettersOf } from './field-text';
+import { type Issuing, type Person, valuesOf } from './issuing';
+import type { TemplateRow } from './lock-template';
 import { numberOf, patternOf } from './number-pattern';
 import type { Painter } from './painter';
 import { dayOf, monthsLater, prints, textsOf } from './print';

@@ -1,33 +1,13 @@
 import type { CertificateFont } from '@edu/shared-utility/contract';
 import { Resvg } from '@resvg/resvg-js';
 import { asPng, fitPicture, pagePixelsOf } from './fit-picture';
-import { faces, type Subset } from './fonts';
+import { faces } from './font-files';
+import type { Subset } from './fonts';
 import type { Item } from './layout';
 import type { Sheet } from './paint-job';
 import { areaOnPage, compositePatch, type Patch, type Place } from './patch';
 import type { QrPath } from './qr';
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (value) => `&#${value.codePointAt(0)};`);
-
-const image = ({ x, y, width, height }: Omit<Item & { kind: 'picture' }, 'source'>, png: Buffer) =>
-  `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/png;base64,${png.toString('base64')}"/>`;
-
-function qrDrawn({ x, y, size }: Item & { kind: 'qr' }, { modules, path }: QrPath): string {
-  const white = `<rect x="${x}" y="${y}" width="${size}" height="${size}" fill="#ffffff"/>`;
-  return `${white}<path transform="translate(${x} ${y}) scale(${size / modules})" d="${path}"/>`;
-}
-
-function textDrawn({ font, size, colour, lines }: Item & { kind: 'text' }): string {
-  const { family, weight } = faces[font];
-  const fontAttributes = `font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${colour}"`;
-  return lines
-    .map(
-      ({ x, y, text }) =>
-        `<text xml:space="preserve" x="${x}" y="${y}" ${fontAttributes}>${escapeXml(text)}</text>`,
-    )
-    .join('');
-}
+import { image, qrDrawn, textDrawn } from './svg-elements';
 
 /** Glyphs reach beyond their line and their advance width: the margin around them, in letter heights. */
 const GLYPH_MARGIN = 1.5;

@@ -2,7 +2,8 @@ import type { Certificate } from '@edu/shared-utility/contract';
 import { type PhraseKey, phrase } from '../../phrases';
 import { type CellTerms, type ExportCall, exportList } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
-import { type CertificateConditions, findCertificates } from './find-certificates';
+import type { CertificateConditions } from './certificate-rows';
+import { findCertificates } from './find-certificates';
 
 const columns = [
   ['certificateNo', 'sheet.certificateNo'],

@@ -1,63 +1,30 @@
 import {
   type Certificate,
-  type CertificateFilter,
   errorCodes,
   type Page,
   type PageQuery,
 } from '@edu/shared-utility/contract';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { certificate } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { branchAndBelow } from '../branch-and-below';
 import { countRows } from '../count-rows';
-import { iso } from '../courses/find-courses';
-import { containing, joinConditions } from '../search';
 import { requireVersion } from '../versions';
-
-export type CertificateRow = typeof certificate.$inferSelect;
-export type CertificateConditions = {
-  readonly [K in keyof CertificateFilter]?: CertificateFilter[K] | undefined;
-};
-
-/** The present status of a certificate `c`: a revoked one stays revoked after its expiry. */
-export const statusOf = sql`CASE WHEN c.revoked_at IS NOT NULL THEN 'revoked'
-  WHEN c.expires_at <= now() THEN 'expired' ELSE 'valid' END`;
+import {
+  type CertificateConditions,
+  type CertificateRow,
+  columns,
+  joins,
+  matching,
+  type Row,
+} from './certificate-rows';
 
 const orders = {
   issuedAt: sql`c.issued_at`,
   certificateNo: sql`c.number`,
   expiresAt: sql`c.expires_at`,
 } as const;
-
-const columns = sql`c.id, c.number AS "certificateNo", c.template_id AS "templateId",
-  t.name AS "templateName", c.member_id AS "userId", c.name, c.train_id AS "trainId",
-  nullif(c.values ->> 'trainTitle', '') AS "trainTitle", ${statusOf} AS status,
-  ${iso('c.issued_at')} AS "issuedAt", ${iso('c.expires_at')} AS "expiresAt",
-  ${iso('c.revoked_at')} AS "revokedAt", c.reason, r.number AS "replacedByNo",
-  b.name AS "branchName", c.version`;
-
-const joins = sql`JOIN certificate_template t ON t.id = c.template_id
-  LEFT JOIN certificate r ON r.id = c.replaced_by_id LEFT JOIN branch b ON b.id = c.branch_id`;
-
-type Row = Certificate & Record<string, unknown>;
-
-/** Conditions on certificates `c` of an organisation. */
-export function matching(organId: string, filter: CertificateConditions): SQL {
-  const { keyword, trainId, templateId, branchId, status, from, to } = filter;
-  return joinConditions([
-    sql`c.organ_id = ${organId}::uuid`,
-    keyword?.trim() &&
-      sql`(${containing(sql`c.number`, keyword)} OR ${containing(sql`c.name`, keyword)})`,
-    trainId && sql`c.train_id = ${trainId}::uuid`,
-    templateId && sql`c.template_id = ${templateId}::uuid`,
-    branchId && sql`c.branch_id IN (${branchAndBelow(branchId)})`,
-    status && sql`${statusOf} = ${status}`,
-    from && sql`c.issued_at >= ${from}::timestamptz`,
-    to && sql`c.issued_at < ${to}::timestamptz`,
-  ]);
-}
 
 /** One page of the organisation's certificates in the transaction's branches, last issued first. */
 export async function findCertificates(

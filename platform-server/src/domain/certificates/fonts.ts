@@ -1,35 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CertificateFont } from '@edu/shared-utility/contract';
 import fontkit from '@pdf-lib/fontkit';
 import subsetFont from 'subset-font';
+import { readFont } from './font-files';
 import type { FontText, PaintAnswer } from './paint-job';
-
-interface Face {
-  readonly file: string;
-  readonly family: string;
-  readonly weight: number;
-}
-
-export const faces: Readonly<Record<CertificateFont, Face>> = {
-  sans: {
-    file: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-    family: 'Noto Sans SC',
-    weight: 400,
-  },
-  sansBold: {
-    file: 'noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
-    family: 'Noto Sans SC',
-    weight: 700,
-  },
-  serif: {
-    file: 'noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf',
-    family: 'Noto Serif SC',
-    weight: 400,
-  },
-};
 
 /** A subset of a font with the glyphs of the texts to draw. */
 export interface Subset {
@@ -42,10 +18,6 @@ export interface Subset {
 
 /** Maximum of letters in a cached subset and in its width cache: beyond that it starts again from empty. */
 const MAX_LETTERS = 3000;
-
-const files = createRequire(import.meta.url);
-const readFont = (font: CertificateFont): Buffer =>
-  readFileSync(files.resolve(`@expo-google-fonts/${faces[font].file}`));
 
 const characterSets = new Map<CertificateFont, ReadonlySet<number>>();
 const subsets = new Map<CertificateFont, Subset>();

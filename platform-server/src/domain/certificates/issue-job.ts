@@ -7,7 +7,8 @@ import { originOfTenant } from '../account/tenant-origin';
 import type { Secret } from '../codes/secret';
 import { organNameOf, trainOf } from './certificate-names';
 import { candidates, issueProblems, type Problem } from './check-issue';
-import { issueTo, lockTemplate } from './issue-certificates';
+import { issueTo } from './issue-certificates';
+import { lockTemplate } from './issuing';
 import type { Painter } from './painter';
 
 /** The stored parameters of an issuing job. */

@@ -1,5 +1,6 @@
 import type { CertificateField, CertificateFont } from '@edu/shared-utility/contract';
-import type { FontText, PrintedCertificate, Sheet, TextKey } from './paint-job';
+import { fieldText, fontOf, isPicture } from './field-text';
+import type { FontText, PrintedCertificate, Sheet } from './paint-job';
 
 /** An item to draw; all lengths are in millimetres. */
 export type Item =
@@ -28,27 +29,6 @@ const DEFAULT_SIZE = 5;
 const LINE_HEIGHT = 1.4;
 /** Distance from the upper edge of a line's box to its baseline, in letter heights. */
 const BASELINE_OFFSET = 0.88;
-
-const isPicture = ({ key }: CertificateField): boolean => ['photo', 'seal', 'qr'].includes(key);
-
-/** The text of a field with its values filled in; for a value field, the value itself. */
-export function fieldText(field: CertificateField, texts: PrintedCertificate['texts']): string {
-  if (field.key !== 'text') return texts[field.key as TextKey] ?? '';
-  return (field.text ?? '').replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(texts, name) ? texts[name as TextKey] : placeholder,
-  );
-}
-
-export const fontOf = ({ font = 'sans' }: CertificateField): CertificateFont => font;
-
-/** Every text of a sheet with its font, to find which fonts are needed. */
-export const textsOf = (
-  { fields }: Pick<Sheet, 'fields'>,
-  printed: PrintedCertificate,
-): FontText[] =>
-  fields
-    .filter((field) => !isPicture(field))
-    .map((field) => ({ font: fontOf(field), text: fieldText(field, printed.texts) }));
 
 /** The box of a field; a text is at least one line high. */
 export const boxOf = (field: CertificateField): Box => ({

@@ -5,7 +5,8 @@ import type { JobRow } from '../../jobs/jobs';
 import { type PartsCall, submitParts } from '../../jobs/submit-parts';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import { type CertificateConditions, idsOf } from './find-certificates';
+import type { CertificateConditions } from './certificate-rows';
+import { idsOf } from './find-certificates';
 
 /** Maximum of pictures per job. */
 export const MAX_PICTURES = 5000;

@@ -6,7 +6,7 @@ import type { JobRow, Jobs } from '../../jobs/jobs';
 import type { JobContext } from '../../jobs/kinds';
 import { organNameOf, trainOf } from './certificate-names';
 import { candidates, issueProblems } from './check-issue';
-import { templateRow } from './find-templates';
+import { templateRow } from './lock-template';
 import type { Painter } from './painter';
 import { prints } from './print';
 

@@ -15,7 +15,7 @@ import type { Secret } from '../codes/secret';
 import { iso } from '../courses/find-courses';
 import { networkOf } from '../network';
 import { tenantOfHost } from '../tenants';
-import { statusOf } from './find-certificates';
+import { statusOf } from './certificate-rows';
 import { checkAddress, prints } from './print';
 import { signMissing } from './sign-missing';
 

@@ -1,19 +1,15 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { eq, sql } from 'drizzle-orm';
-import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import type { TenantTx, Tx } from '../../db/database';
 import { certificate } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
-import { actorOf, type Caller } from '../../http/caller';
+import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
-import type { Secret } from '../codes/secret';
 import { nextVersion } from '../versions';
-import { organNameOf, trainOf } from './certificate-names';
-import { issueProblems } from './check-issue';
-import { type CertificateRow, lockCertificate } from './find-certificates';
-import { issueTo, lockTemplate } from './issue-certificates';
-import type { Painter } from './painter';
+import type { CertificateRow } from './certificate-rows';
+import { lockCertificate } from './find-certificates';
 
 export interface Revoking {
   readonly id: string;
@@ -21,10 +17,16 @@ export interface Revoking {
   readonly reason: string;
 }
 
-const conflict = (phrase: 'certificate.revoked' | 'certificate.personGone' | 'certificate.state') =>
-  new BusinessError(errorCodes.conflict, { phrase });
+export const conflict = (
+  phrase: 'certificate.revoked' | 'certificate.personGone' | 'certificate.state',
+) => new BusinessError(errorCodes.conflict, { phrase });
 
-async function end(tx: Tx, { id }: CertificateRow, reason: string, replacedById: string | null) {
+export async function end(
+  tx: Tx,
+  { id }: CertificateRow,
+  reason: string,
+  replacedById: string | null,
+) {
   await tx
     .update(certificate)
     .set({ revokedAt: sql`now()`, reason, replacedById, version: nextVersion(certificate.version) })
@@ -45,71 +47,4 @@ export async function revokeCertificate(
     changes: changesOf({ reason: row.reason }, { reason }),
   };
   await audit(tx, { ...auditContext(caller, row.id), action: 'certificate.revoked', detail });
-}
-
-interface ReplaceServices {
-  readonly painter: Painter;
-  readonly secret: Secret;
-  readonly ip: string;
-  /** The base address of the tenant's pages. To be run as the system. */
-  origin(tx: Tx): Promise<string>;
-}
-
-/** Revokes a certificate and issues another one with a new number and the person's present name. */
-export async function replaceCertificate(
-  tx: TenantTx,
-  caller: Caller,
-  { reason, ...target }: Revoking,
-  { painter, secret, ip, origin }: ReplaceServices,
-): Promise<{ id: string; certificateNo: string }> {
-  const row = await lockCertificate(tx, caller, target);
-  if (row.revokedAt) throw conflict('certificate.revoked');
-  const { memberId } = row;
-  if (memberId === null) throw conflict('certificate.personGone');
-  const { organId } = actorOf(caller);
-  const replacement = await asSystem(tx, async (t) => {
-    const template = await lockTemplate(t, row.templateId);
-    if (!template || template.state === 'draft') throw conflict('certificate.state');
-    const { rows } = await t.execute<{ name: string; idNumber: string | null }>(
-      sql`SELECT name, id_number AS "idNumber" FROM member WHERE id = ${memberId}::uuid`,
-    );
-    const [person] = rows;
-    if (!person) throw conflict('certificate.personGone');
-    const { tenantId, branchId, values } = row;
-    const { trainTitle: title, hours } = values;
-    // For a skill or a deleted training, the values of the first certificate are used again.
-    const counted = hours === '' ? null : Number(hours);
-    const lostTraining = title ? { id: row.trainId, title, hours: counted, branchId } : null;
-    const train = (await trainOf(t, row.trainId)) ?? lostTraining;
-    const names = { template, organName: await organNameOf(t, organId), train };
-    const candidate = { ...person, memberId, score: values.score, hasCertificate: false };
-    const [problem] = await issueProblems([candidate], names, painter);
-    if (problem) {
-      const values = { detail: problem.detail };
-      const phrase = `certificate.not.${problem.kind}` as const;
-      throw new BusinessError(errorCodes.conflict, { phrase, values });
-    }
-    const [newCertificate] = await issueTo(
-      t,
-      {
-        ...{ ...names, tenantId, organId, branchId, ip, secret },
-        accountId: caller.accountId,
-        origin: await origin(t),
-        replaces: row.number,
-      },
-      [candidate],
-    );
-    if (!newCertificate) throw conflict('certificate.state');
-    await end(t, row, reason, newCertificate.id);
-    return newCertificate;
-  });
-  const detail = {
-    ...{ certificateNo: row.number, name: row.name },
-    changes: changesOf(
-      { replacedByNo: null as string | null, reason: row.reason },
-      { replacedByNo: replacement.number, reason },
-    ),
-  };
-  await audit(tx, { ...auditContext(caller, row.id), action: 'certificate.replaced', detail });
-  return { id: replacement.id, certificateNo: replacement.number };
 }

@@ -3,7 +3,8 @@ import type {
   TemplateProblem,
   TemplateSettings,
 } from '@edu/shared-utility/contract';
-import { type Box, boxOf, fontOf } from './layout';
+import { fontOf } from './field-text';
+import { type Box, boxOf } from './layout';
 import { isPattern } from './number-pattern';
 import type { Painter } from './painter';
 import { prints } from './print';

@@ -9,15 +9,10 @@ import {
   sentCode,
 } from '../../testing/sent-codes';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import {
-  type CodeRequest,
-  codeRefused,
-  refundCode,
-  requireCode,
-  sendCode,
-  tryCode,
-  wasUsed,
-} from './codes';
+import type { CodeRequest } from './code-policy';
+import { refundCode, requireCode, tryCode, wasUsed } from './codes';
+import { codeRefused } from './refused-code';
+import { sendCode } from './send-code';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,7 +4,9 @@ import { seedId } from '../../seed/seed-id';
 import { looseLimitsPolicy, newestCode } from '../../testing/sent-codes';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { rememberNetwork } from '../known-networks';
-import { type CodePolicy, type CodePurpose, consumeCode, sendCode } from './codes';
+import type { CodePolicy, CodePurpose } from './code-policy';
+import { consumeCode } from './codes';
+import { sendCode } from './send-code';
 
 let database: TestDatabase;
 beforeAll(async () => {

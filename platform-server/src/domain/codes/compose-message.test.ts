@@ -1,13 +1,13 @@
 import type { Locale } from '@edu/shared-utility/contract';
+import { composeMessage } from './compose-message';
 import {
   ACCOUNT_OPENED,
-  composeMessage,
   INVITATION,
   MADE_STAFF,
   REGISTRATION_ACCEPTED,
   REGISTRATION_RETURNED,
   type StoredMessage,
-} from './compose-message';
+} from './notice-text';
 import { createSecret } from './secret';
 
 const secret = createSecret(() => 'a secret of this test alone');

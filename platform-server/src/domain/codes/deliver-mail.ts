@@ -1,4 +1,4 @@
-import type { Deliver } from './outbox';
+import type { Deliver } from './outbox-context';
 
 const TIMEOUT = 10_000;
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Deliver } from './outbox';
+import type { Deliver } from './outbox-context';
 
 const TIMEOUT = 10_000;
 

@@ -6,7 +6,8 @@ import { sendNotices } from '../account/notices';
 import { addInvitation } from '../admin/add-invitation';
 import { notifyInvitee } from '../admin/notify-invitee';
 import type { Message } from './compose-message';
-import { type Deliver, deliverDue } from './outbox';
+import { deliverDue } from './outbox';
+import type { Deliver } from './outbox-context';
 import { createSecret, shortHash } from './secret';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { outbox } from '../../db/schema';
-import { NOTICE } from './compose-message';
+import { NOTICE } from './notice-text';
 import type { Secret } from './secret';
 
 export interface OutboxEntry {

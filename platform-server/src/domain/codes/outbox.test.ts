@@ -2,10 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { type CodePolicy, consumeCode, sendCode } from './codes';
+import type { CodePolicy } from './code-policy';
+import { consumeCode } from './codes';
 import type { Message } from './compose-message';
-import { type Deliver, deliverDue, type OutboxContext } from './outbox';
+import { deliverDue } from './outbox';
+import type { Deliver, OutboxContext } from './outbox-context';
 import { createSecret } from './secret';
+import { sendCode } from './send-code';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -8,7 +8,9 @@ import {
   sentCode,
 } from '../../testing/sent-codes';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { type CodeRequest, consumeCode, sendCode } from './codes';
+import type { CodeRequest } from './code-policy';
+import { consumeCode } from './codes';
+import { sendCode } from './send-code';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type ArticleMove, articleAfter, isBlankRichText } from '@edu/shared-utility/contract';
+import { isBlankRichText } from '@edu/shared-utility/contract';
 import { eq } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database';
 import { article } from '../../db/schema';
@@ -7,46 +7,10 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import type { CoverOf } from '../courses/covers';
+import { move } from './change-state';
 import { type ArticleRow, requireMove } from './moves';
 import { notifyAuthor } from './notify-author';
 import { lockArticle, type VersionedId } from './read-article';
-import { writeArticle } from './save-article';
-
-/** The audit action of each move. */
-const actions = {
-  submit: 'article.submitted',
-  withdraw: 'article.withdrawn',
-  giveBack: 'article.returned',
-  schedule: 'article.scheduled',
-  unschedule: 'article.unscheduled',
-  unPublish: 'article.unpublished',
-} as const satisfies Partial<Record<ArticleMove, string>>;
-
-interface More {
-  readonly set?: Partial<typeof article.$inferInsert>;
-  readonly detail?: object;
-}
-
-/** Locks the row, checks the move, writes the new state and an audit entry. */
-async function move(
-  tx: TenantTx,
-  caller: Caller,
-  action: keyof typeof actions,
-  target: VersionedId,
-  addressOf: CoverOf,
-  moreColumns: (row: ArticleRow) => More = () => ({}),
-): Promise<ArticleRow> {
-  const row = await lockArticle(tx, caller, target, addressOf);
-  requireMove(action, row);
-  const { set, detail } = moreColumns(row);
-  await writeArticle(tx, row.id, { state: articleAfter(action, row.state), ...set });
-  await audit(tx, {
-    ...auditContext(caller, row.id),
-    action: actions[action],
-    detail: { title: row.title, ...detail },
-  });
-  return row;
-}
 
 type Step = (
   tx: TenantTx,

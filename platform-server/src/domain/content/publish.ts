@@ -11,7 +11,7 @@ import { resourceIdsOf, wholeContent } from './article-content';
 import { type ArticleRow, requireMove } from './moves';
 import { notifyAuthor } from './notify-author';
 import { lockArticle, type VersionedId, type WrittenArticle } from './read-article';
-import { writeArticle } from './save-article';
+import { writeArticle } from './write-article';
 
 const writtenOf = ({
   title,

@@ -9,11 +9,9 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
-import type { Caller } from '../../http/caller';
 import { countRows } from '../count-rows';
 import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
-import { firstBranch } from '../first-branch';
 import { type ResourcesById, resourcesByIdOf } from '../resources/usable-resources';
 import { containing, joinConditions } from '../search';
 import { type ArticleContent, resourceIdsOf, wholeContent } from './article-content';
@@ -41,22 +39,6 @@ const source = sql`FROM article a
   JOIN article_revision r ON r.article_id = a.id AND r.number = a.published_number
   JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
   LEFT JOIN category k ON k.id = a.category_id`;
-
-/** Condition for articles published by the member's organisations for their branch, branches above it, or everybody. */
-export const memberCondition = ({ tenantId, memberId }: Caller): SQL => sql`
-  a.tenant_id = ${tenantId}::uuid AND a.is_shown AND EXISTS (
-    WITH RECURSIVE place AS (
-      SELECT c.organ_id, c.branch_id FROM actor c
-      WHERE c.tenant_id = ${tenantId}::uuid AND c.member_id = ${memberId}::uuid AND c.status = 'active'),
-    site AS (
-      SELECT branch_id AS id FROM place WHERE branch_id IS NOT NULL
-      UNION SELECT b.parent_id FROM branch b JOIN site ON site.id = b.id WHERE b.parent_id IS NOT NULL)
-    SELECT 1 FROM place WHERE place.organ_id = a.organ_id AND (a.branch_id IS NULL
-      OR a.branch_id = ${firstBranch(sql`a.organ_id`)} OR a.branch_id IN (SELECT id FROM site)))`;
-
-/** Condition for articles that a tenant shows without log-in. */
-export const entranceCondition = (tenantId: string): SQL =>
-  sql`a.tenant_id = ${tenantId}::uuid AND a.is_shown AND r.on_entrance`;
 
 interface ArticleQuery extends PageQuery {
   readonly kind?: ArticleKind | undefined;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { secondFactor } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
-import { codeRefused } from '../codes/codes';
+import { codeRefused } from '../codes/refused-code';
 import type { Secret } from '../codes/secret';
 import { activeFactors } from './active';
 import { type FactorOwner, lockOwn } from './factor-owner';

@@ -5,7 +5,7 @@ import { tenant } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Account } from '../account/find-account';
 import { notifyOfChange } from '../account/notices';
-import { revokeSessions } from '../account/password-change';
+import { revokeSessions } from '../account/write-password';
 import { countOrRefuse } from '../codes/limits';
 import type { Secret } from '../codes/secret';
 import { auditFactor, type FactorOwner } from './factor-owner';

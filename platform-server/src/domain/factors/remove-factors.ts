@@ -5,7 +5,7 @@ import { account, secondFactor } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { accountById } from '../account/find-account';
 import { type NoticeDelivery, notifyOfChange } from '../account/notices';
-import { revokeSessions } from '../account/password-change';
+import { revokeSessions } from '../account/write-password';
 import { audit } from '../audit';
 import { isActive } from './active';
 

@@ -16,7 +16,7 @@ import { createTenant } from '../admin/new-tenant';
 import { lockAccount, openOrLockAccount } from '../admin/open-account';
 import { codesOfRoles, requireCoveredPermissions } from '../admin/permission-checks';
 import { audit } from '../audit';
-import { REGISTRATION_ACCEPTED, REGISTRATION_RETURNED } from '../codes/compose-message';
+import { REGISTRATION_ACCEPTED, REGISTRATION_RETURNED } from '../codes/notice-text';
 import { readRecipient } from '../codes/recipient';
 import { lockOrgans, requireFreeName } from '../organs/organs';
 import { nextVersion, requireVersion } from '../versions';

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
-import { statusOf } from '../certificates/find-certificates';
+import { statusOf } from '../certificates/certificate-rows';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { regionName, withinRegion } from '../regions';
