@@ -1,7 +1,8 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { findUnits, removeUnit, saveUnit } from '../domain/copyright/units';
+import { findUnits } from '../domain/copyright/find-units';
+import { removeUnit, saveUnit } from '../domain/copyright/units';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { lessonKinds, levels, rules, statuses } from '../domain/courses/course-fields';
+import { lessonKinds, rules } from '../domain/courses/chapter-fields';
+import { levels, statuses } from '../domain/courses/course-fields';
 import { richTextFile, storedRichText } from '../http/rich-text';
 
 const lessonProblem = z.enum([

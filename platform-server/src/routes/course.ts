@@ -1,25 +1,24 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { saveChapters } from '../domain/courses/chapters';
-import { copyCourse } from '../domain/courses/copy-course';
 import {
   CHAPTERS_BODY_LIMIT,
-  COURSE_BODY_LIMIT,
   chaptersInput,
   chaptersShape,
-  courseFilter,
-  courseSave,
-} from '../domain/courses/course-fields';
+} from '../domain/courses/chapter-fields';
+import { saveChapters } from '../domain/courses/chapters';
+import { copyCourse } from '../domain/courses/copy-course';
+import { COURSE_BODY_LIMIT, courseFilter, courseSave } from '../domain/courses/course-fields';
 import { trainsOfCourse } from '../domain/courses/course-trains';
 import { coversFor } from '../domain/courses/covers';
 import { deleteCourse, endCourse } from '../domain/courses/end-course';
 import { findCourses } from '../domain/courses/find-courses';
 import { publishCourse } from '../domain/courses/publish';
-import { findValidCourses, grantedCourse, validChapters } from '../domain/courses/published';
+import { grantedCourse, validChapters } from '../domain/courses/published';
 import { courseRow, readCourse } from '../domain/courses/read-course';
 import { restoreRevision, revisionsOf } from '../domain/courses/revisions';
 import { saveCourse } from '../domain/courses/save-course';
+import { findValidCourses } from '../domain/courses/valid-courses';
 import * as fields from '../http/fields';
 import { richTextShape } from '../http/json-shape';
 import * as replies from '../http/replies';

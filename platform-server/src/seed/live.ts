@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
-import { membersWithAccess } from '../domain/courses/course-access';
+import { membersWithAccess } from '../domain/courses/members-with-access';
 import { plannedCourses } from './course-plan';
 import { seedId } from './seed-id';
 

@@ -4,7 +4,7 @@ import { asSystem, type TenantTx } from '../../db/database';
 import { courseRevision } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 import { type CourseContent, wholeContent } from './content';
-import { countMembersWithAccess } from './course-access';
+import { countMembersWithAccess } from './members-with-access';
 import { type CourseRow, courseRow } from './read-course';
 
 /** The content that learners see; the draft for a course that was never published. */

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database, Tx } from '../../db/database';
-import { membersWithAccess, trainInForce } from './course-access';
+import { trainInForce } from './course-access';
+import { membersWithAccess } from './members-with-access';
 
 /** An older end is not announced any more; a job runs at least twice in this time. */
 const news = sql`interval '1 day'`;

@@ -7,9 +7,10 @@ import { actorOf, type Caller } from '../../http/caller';
 import { textFiles } from '../resources/text-files';
 import { requireVersion } from '../versions';
 import { documentIdsOf, wholeContent } from './content';
+import { resourcesFor } from './course-parts';
 import type { CoverOf } from './covers';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
-import { courseProblems, readChapters, resourcesFor } from './lesson-problems';
+import { courseProblems, readChapters } from './lesson-problems';
 import { mayWrite } from './rights';
 
 export type CourseRow = typeof course.$inferSelect;

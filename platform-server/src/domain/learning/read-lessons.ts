@@ -9,13 +9,9 @@ import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { type CourseContent, documentIdsOf, lessonsOf, wholeContent } from '../courses/content';
 import type { Learner } from '../courses/course-access';
+import { type CourseParts, resourcesById } from '../courses/course-parts';
 import type { CoverOf } from '../courses/covers';
-import {
-  type CourseParts,
-  problemOf,
-  readChapters,
-  resourcesById,
-} from '../courses/lesson-problems';
+import { problemOf, readChapters } from '../courses/lesson-problems';
 import { textFiles } from '../resources/text-files';
 import { asCard, ownCardJoins, ownColumns } from './find-cards';
 import type { LessonRef } from './learning-snapshot';

@@ -12,8 +12,8 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { countRows } from '../count-rows';
-import { membersWithAccess } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
+import { membersWithAccess } from '../courses/members-with-access';
 import { contains, joinConditions } from '../search';
 import { mayWriteLive, ownTeacherId } from './rights';
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { liveNotice, liveSession } from '../../db/schema';
-import { membersWithAccess, trainInForce } from '../courses/course-access';
+import { trainInForce } from '../courses/course-access';
+import { membersWithAccess } from '../courses/members-with-access';
 
 type Live = typeof liveSession.$inferSelect;
 type Kind = typeof liveNotice.$inferSelect.kind;
