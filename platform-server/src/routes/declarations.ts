@@ -11,11 +11,11 @@ import {
   versionedId,
 } from '../domain/declarations/declaration-fields';
 import { findDeclarations, findSubmitted } from '../domain/declarations/find-declarations';
+import { submittedDeclaration } from '../domain/declarations/lock-declaration';
 import { deleteDeclaration, submitDeclaration } from '../domain/declarations/move-declaration';
 import {
   type FileAddress,
   readDeclaration,
-  submittedDeclaration,
   wholeDeclaration,
 } from '../domain/declarations/read-declaration';
 import { saveDeclaration } from '../domain/declarations/save-declaration';

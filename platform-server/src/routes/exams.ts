@@ -2,6 +2,7 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { boardOf } from '../domain/exams/board';
+import { copyExam } from '../domain/exams/copy-exam';
 import {
   examFilter,
   examSave,
@@ -16,7 +17,6 @@ import { findExams } from '../domain/exams/find-exams';
 import {
   archiveExam,
   continueExam,
-  copyExam,
   deleteExam,
   publishExam,
   trainsOf,

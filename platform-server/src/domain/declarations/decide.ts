@@ -5,8 +5,9 @@ import { account, declaration, declarationEvent } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { nextVersion, requireVersion } from '../versions';
+import { submittedDeclaration } from './lock-declaration';
 import { type DeclarationRow, requireMove } from './moves';
-import { type FileAddress, submittedDeclaration, wholeDeclaration } from './read-declaration';
+import { type FileAddress, wholeDeclaration } from './read-declaration';
 
 /** The operator who decides, and their address. */
 export interface Decider {

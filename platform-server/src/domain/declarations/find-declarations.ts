@@ -10,9 +10,9 @@ import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { countRows } from '../count-rows';
-import { iso } from '../courses/find-courses';
-import { regionName, withinRegion } from '../regions';
+import { withinRegion } from '../regions';
 import { containing, joinConditions } from '../search';
+import { asSummary, columns, joins, type Row } from './declaration-rows';
 
 const waiting = sql`d.state = 'submitted'`;
 /** Waiting declarations first, longest waiting on top; then the decided ones, last submitted first. */
@@ -25,28 +25,6 @@ const orders = {
   submittedAt: sql`d.submitted_at`,
   startsAt: sql`d.starts_at`,
 } as const;
-
-type Row = Omit<DeclarationSummary, 'regionName'> & { regionId: string | null } & Record<
-    string,
-    unknown
-  >;
-
-const columns = sql`d.id, d.train_id AS "trainId", d.state AS status, d.title,
-  d.region_id AS "regionId", d.hours, d.place, ${iso('d.starts_at')} AS "startsAt",
-  ${iso('d.ends_at')} AS "endsAt", ${iso('d.enrol_from')} AS "enrolFrom",
-  ${iso('d.enrol_until')} AS "enrolUntil", d.user_count AS "userCount", t.name AS "tenantName",
-  o.name AS "organName", b.name AS "branchName", who.name AS "createdByName",
-  ${iso('d.submitted_at')} AS "submittedAt", ${iso('d.decided_at')} AS "decidedAt", d.reason,
-  ${iso('d.created_at')} AS "createdAt", ${iso('d.updated_at')} AS "updatedAt", d.version`;
-
-const joins = sql`JOIN tenant t ON t.id = d.tenant_id JOIN organ o ON o.id = d.organ_id
-  LEFT JOIN branch b ON b.id = d.branch_id
-  LEFT JOIN member who ON who.account_id = d.created_by AND who.tenant_id = d.tenant_id`;
-
-const asSummary = ({ regionId, ...row }: Row): DeclarationSummary => ({
-  ...row,
-  regionName: regionId === null ? null : regionName(regionId),
-});
 
 function orderOf(sort: string): SQL {
   const field = orders[sort.replace(/^-/, '') as keyof typeof orders];
@@ -102,10 +80,4 @@ export function findSubmitted(
     status && sql`d.state = ${status}`,
   ]);
   return pageOf(tx, where, sort === undefined ? asWaiting : orderOf(sort), query);
-}
-
-export async function summaryOf(tx: Tx, id: string): Promise<DeclarationSummary | undefined> {
-  const { rows } = await tx.execute<Row>(sql`SELECT ${columns} FROM declaration d ${joins}
-    WHERE d.id = ${id}::uuid`);
-  return rows[0] && asSummary(rows[0]);
 }

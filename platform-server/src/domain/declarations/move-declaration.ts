@@ -8,8 +8,9 @@ import { auditContext } from '../audit-context';
 import { trainRow } from '../trains/read-train';
 import { nextVersion } from '../versions';
 import { factsOf } from './facts';
+import { lockDeclaration, type VersionedId } from './lock-declaration';
 import { requireMove } from './moves';
-import { type FileAddress, lockDeclaration, type VersionedId } from './read-declaration';
+import type { FileAddress } from './read-declaration';
 
 async function nameOf(tx: TenantTx, { memberId }: Caller): Promise<string> {
   if (memberId === null) return '';

@@ -2,16 +2,14 @@ import {
   type Declaration,
   type DeclarationAttachment,
   errorCodes,
-  type Version,
 } from '@edu/shared-utility/contract';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { declaration, declarationEvent, declarationFile, storedFile, train } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { requireVersion } from '../versions';
+import { summaryOf } from './declaration-rows';
 import { changedFacts } from './facts';
-import { summaryOf } from './find-declarations';
 import type { DeclarationRow } from './moves';
 
 /** Makes the address from which the reader fetches a file. */
@@ -66,7 +64,7 @@ export async function wholeDeclaration(
   };
 }
 
-const ownDeclaration = (caller: Caller, id: string) =>
+export const ownDeclaration = (caller: Caller, id: string) =>
   and(eq(declaration.id, id), eq(declaration.organId, actorOf(caller).organId));
 
 /** A declaration of the caller's organisation and branches. */
@@ -79,40 +77,4 @@ export async function readDeclaration(
   const [row] = await tx.select().from(declaration).where(ownDeclaration(caller, id));
   if (!row) throw new BusinessError(errorCodes.notFound);
   return asSystem(tx, (t) => wholeDeclaration(t, row, addressOf));
-}
-
-export interface VersionedId {
-  readonly id: string;
-  readonly version?: Version | undefined;
-}
-
-/** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
-export async function lockDeclaration(
-  tx: TenantTx,
-  caller: Caller,
-  { id, version }: VersionedId,
-  addressOf: FileAddress,
-): Promise<DeclarationRow> {
-  const [row] = await tx.select().from(declaration).where(ownDeclaration(caller, id)).for('update');
-  if (!row) throw new BusinessError(errorCodes.notFound);
-  if (version !== undefined && version !== row.version) {
-    const current = await asSystem(tx, (t) => wholeDeclaration(t, row, addressOf));
-    requireVersion(version, current);
-  }
-  return row;
-}
-
-/** A submitted declaration of any tenant; in a transaction of the system. */
-export async function submittedDeclaration(
-  tx: Tx,
-  id: string,
-  { forUpdate = false } = {},
-): Promise<DeclarationRow> {
-  const query = tx
-    .select()
-    .from(declaration)
-    .where(and(eq(declaration.id, id), ne(declaration.state, 'draft')));
-  const [row] = await (forUpdate ? query.for('update') : query);
-  if (!row) throw new BusinessError(errorCodes.notFound);
-  return row;
 }

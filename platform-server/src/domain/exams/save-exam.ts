@@ -1,54 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type AuditChange,
-  changeableWhenPublished,
-  errorCodes,
-  type Version,
-} from '@edu/shared-utility/contract';
-import { eq, sql } from 'drizzle-orm';
+import { errorCodes, type Version } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
 import type { TenantTx, Tx } from '../../db/database';
 import { exam } from '../../db/schema';
-import { BusinessError, FieldError } from '../../http/business-error';
+import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
 import { nextVersion, requireMembers } from '../versions';
-import { type AudienceInput, asHundredths, type ExamSaveInput } from './exam-fields';
+import { extendOpenSittings, requireChangeable } from './change-published-exam';
+import { type Columns, changeInPoints, checkWindow, columnsOf } from './exam-columns';
+import type { ExamSaveInput } from './exam-fields';
 import { requireMove } from './moves';
-import { audienceOf, type ExamRow, lockExam } from './read-exam';
+import { audienceOf, lockExam } from './read-exam';
 import { requireAudience, requireMarkers, requirePaper, writeAudience } from './targets';
 
 export interface ExamSaved {
   readonly id: string;
   readonly version: Version;
-}
-
-type Columns = Partial<typeof exam.$inferInsert>;
-type Settings = Omit<ExamSaveInput, 'id' | 'version' | 'audience'>;
-
-const dateOf = (text: string | null | undefined): Date | null | undefined =>
-  text ? new Date(text) : (text as null | undefined);
-
-/** Converts the sent fields to columns; fields that were not sent are left out. */
-function columnsOf({ startsAt, endsAt, passScore, ...rest }: Settings): Columns {
-  const all = {
-    ...rest,
-    startsAt: dateOf(startsAt),
-    endsAt: dateOf(endsAt),
-    passScore: passScore === undefined ? undefined : asHundredths(passScore),
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-}
-
-/** The audit trail shows points, not the stored hundredths. */
-const changeInPoints = ({ field, before, after }: AuditChange): AuditChange =>
-  field === 'passScore'
-    ? { field, before: Number(before) / 100, after: Number(after) / 100 }
-    : { field, before, after };
-
-function checkWindow({ startsAt, endsAt }: Pick<Columns, 'startsAt' | 'endsAt'>): void {
-  if (startsAt && endsAt && endsAt <= startsAt) throw new FieldError('endsAt', 'exam.window');
 }
 
 async function addExam(
@@ -89,40 +59,6 @@ export async function writeExam(tx: Tx, id: string, set: Columns): Promise<ExamS
   if (!saved) throw new BusinessError(errorCodes.notFound);
   return saved;
 }
-
-const isExtended = (now: AudienceInput, before: AudienceInput): boolean =>
-  (now.all || !before.all) &&
-  (['departmentIds', 'trainIds', 'userIds'] as const).every((key) =>
-    before[key].every((id) => now[key].includes(id)),
-  );
-
-/** Refuses changes of a published exam that alter its sittings, end it sooner or remove people. */
-function requireChangeable(
-  row: ExamRow,
-  changed: readonly string[],
-  set: Columns,
-  audience: { readonly now: AudienceInput; readonly before: AudienceInput } | null,
-): void {
-  const fixed = changed.find((field) => !changeableWhenPublished.some((item) => item === field));
-  if (fixed) throw new FieldError(fixed, 'exam.fixed');
-  const { endsAt } = set;
-  const isSooner = row.endsAt === null || (endsAt && endsAt < row.endsAt);
-  if (endsAt !== undefined && changed.includes('endsAt') && endsAt !== null && isSooner) {
-    throw new FieldError('endsAt', 'exam.sooner');
-  }
-  if (audience && !isExtended(audience.now, audience.before)) {
-    throw new FieldError('audience', 'exam.fewer');
-  }
-}
-
-/** Extends the sittings in progress when the exam's end is moved back. */
-const extendOpenSittings = (tx: Tx, examId: string): Promise<unknown> =>
-  tx.execute(sql`
-    UPDATE sitting s SET ends_at = least(coalesce(e.ends_at, 'infinity'),
-        s.started_at + make_interval(mins => e.minutes))
-      + make_interval(mins => coalesce((SELECT x.minutes FROM exam_extra x
-          WHERE x.exam_id = e.id AND x.member_id = s.member_id), 0))
-    FROM exam e WHERE e.id = ${examId}::uuid AND s.exam_id = e.id AND s.state = 'open'`);
 
 /** Adds an exam, or changes the sent fields of one. */
 export async function saveExam(
