@@ -2,7 +2,7 @@ import type { Painter } from '../domain/certificates/painter';
 import type { DigestAlgorithm } from '../domain/identity/digest';
 import type { FacePolicy } from '../domain/identity/faces';
 import type { LiveSettings } from '../domain/live/provider';
-import type { LoginPolicy } from '../domain/login';
+import type { LoginPolicy } from '../domain/login-proof';
 import type { PaymentSettings } from '../domain/payment/provider';
 import type { PackageEngine } from '../domain/questions/qti/package-engine';
 import type { SheetEngine } from '../domain/sheets/sheet-engine';

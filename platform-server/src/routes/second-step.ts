@@ -1,7 +1,8 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { finishLogin, loginByPasskey, loginPasskeyOptions } from '../domain/factors/second-step';
+import { loginByPasskey, loginPasskeyOptions } from '../domain/factors/passkey-login';
+import { finishLogin } from '../domain/factors/second-step';
 import { FieldError } from '../http/business-error';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';

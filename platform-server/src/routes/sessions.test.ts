@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { findAccount } from '../domain/account/find-account';
 import { findCaller } from '../domain/find-caller';
 import { switchTenant } from '../domain/identity/new-flow';
-import { createLoginSession } from '../domain/login';
+import { createLoginSession } from '../domain/login-session';
 import { tenantOfHost } from '../domain/tenants';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';

@@ -8,7 +8,7 @@ import type { Secret } from '../codes/secret';
 import { activeFactors } from './active';
 import { type FactorOwner, lockOwn } from './factor-owner';
 import { countAddition, finishAddition, labels, requireBelowLimit } from './new-factor';
-import { enrolmentOptions, readEnrolment } from './passkeys';
+import { enrolmentOptions, readEnrolment } from './passkey-enrolment';
 
 async function enrolmentContext(db: Database, factorOwner: FactorOwner) {
   return db.withSystem(async (tx) => {

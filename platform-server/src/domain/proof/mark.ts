@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
-import { PROOF_MINUTES } from '../find-caller';
+import { PROOF_MINUTES } from '../find-caller-query';
 import { lockAlive } from '../sessions';
 
 /** Records that the person of a session has proved their identity. Throws 303 if the session has ended since. */

@@ -23,7 +23,7 @@ import type { PageOrigin } from '../factors/challenges';
 import { acceptPasskey, loginOptions } from '../factors/passkeys';
 import { consumeRecoveryCode } from '../factors/recovery-codes';
 import { consumeTotp } from '../factors/totp';
-import { PROOF_MINUTES } from '../find-caller';
+import { PROOF_MINUTES } from '../find-caller-query';
 import { checkPassword } from '../passwords';
 import { markProved } from './mark';
 import { proofMethods } from './methods';
