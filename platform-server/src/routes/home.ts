@@ -1,9 +1,10 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { figuresOf, figuresOfPlatform } from '../domain/home/figures';
+import { figuresOf } from '../domain/home/figures';
 import { healthOf } from '../domain/home/health';
 import { messageTasks } from '../domain/home/messages';
+import { figuresOfPlatform } from '../domain/home/platform-figures';
 import { studentPlace } from '../domain/home/student-place';
 import { hasWiderTasks, tasksOf, widerTasks } from '../domain/home/tasks';
 import { unreadOf } from '../domain/inbox/inbox';

@@ -3,7 +3,7 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { findAccount } from '../domain/account/find-account';
 import { findCaller } from '../domain/find-caller';
-import { switchTenant } from '../domain/identity/new-flow';
+import { switchTenant } from '../domain/identity/tenant-choices';
 import { createLoginSession } from '../domain/login-session';
 import { tenantOfHost } from '../domain/tenants';
 import { seedId } from '../seed/seed-id';

@@ -1,7 +1,9 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { companyIdOf, identities, myBranches, tenantChoices } from '../domain/identity/new-flow';
+import { myBranches } from '../domain/identity/own-branches';
+import { companyIdOf, identities } from '../domain/identity/own-identities';
+import { tenantChoices } from '../domain/identity/tenant-choices';
 import { menuOf } from '../domain/menu';
 import { userInfo } from '../domain/profile';
 import * as replies from '../http/replies';

@@ -11,7 +11,7 @@ const WEEKS = 8;
  *
  * @param source a query with one column, `at`
  */
-async function perWeek(tx: Tx, source: SQL): Promise<number[]> {
+export async function perWeek(tx: Tx, source: SQL): Promise<number[]> {
   const { rows } = await tx.execute<{ ago: number; count: number }>(sql`
     SELECT floor(extract(epoch FROM now() - at) / 604800)::int AS ago, count(*)::int AS count
     FROM (${source}) AS came WHERE at > now() - interval '56 days' AND at <= now() GROUP BY ago`);
@@ -101,21 +101,3 @@ export async function figuresOf(tx: Tx, caller: Caller): Promise<HomeFigure[]> {
   }
   return allowedFigures;
 }
-
-/**
- * Figures over all tenants.
- *
- * @param tx a transaction of the system
- */
-export const figuresOfPlatform = async (tx: Tx): Promise<HomeFigure[]> => [
-  {
-    key: 'tenants',
-    value: await countRows(tx, sql`FROM tenant`),
-    weeks: await perWeek(tx, sql`SELECT created_at AS at FROM tenant`),
-  },
-  {
-    key: 'accounts',
-    value: await countRows(tx, sql`FROM account`),
-    weeks: await perWeek(tx, sql`SELECT created_at AS at FROM account`),
-  },
-];

@@ -1,12 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { tooManyError } from '../codes/limits';
-
-/** The result for a picture: the descriptor of its one face, or why there is none. */
-export type FaceReading =
-  | { kind: 'face'; descriptor: number[] }
-  | { kind: 'none' }
-  | { kind: 'several' }
-  | { kind: 'unreadable' };
+import type { FaceAnswer, FaceJob, FaceReading } from './face-messages';
 
 export interface FaceEngine {
   /** `image` is a JPEG in base64. Rejects if the engine fails, and with 429 if the queue is full. */
@@ -15,12 +9,6 @@ export interface FaceEngine {
   readonly waiting: number;
   stop(): Promise<void>;
 }
-
-export interface FaceJob {
-  id: number;
-  image: string;
-}
-export type FaceAnswer = { id: number } & ({ reading: FaceReading } | { error: string });
 
 /** Below this distance two descriptors are the same person (0.6, the library's default, is too loose). */
 export const FACE_THRESHOLD = 0.45;
