@@ -1,6 +1,4 @@
 import { errorCodes, type Locale } from '@edu/shared-utility/contract';
-import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
 import { partsOrder } from '../files/joined-parts';
 import type { FileStorage } from '../files/storage';
 import { BusinessError } from '../http/business-error';
@@ -44,7 +42,7 @@ type JobFileSource = Pick<JobRow, 'kind' | 'state' | 'total' | 'createdBy' | 'co
 const ZIP = 'application/zip';
 
 /** The kinds of job that store bytes. */
-const kinds: Readonly<Record<string, Kind>> = {
+export const kinds: Readonly<Record<string, Kind>> = {
   'certificate.images': {
     permission: 'certificate.export',
     keys: pictureKeys,
@@ -89,24 +87,4 @@ export function jobFile(
   if (!isAllowed(caller, permission)) throw new BusinessError(errorCodes.forbidden);
   if (state !== 'done') throw new BusinessError(errorCodes.conflict, { phrase: 'job.notOver' });
   return { type: ZIP, ...file(fileMakers, partsOrder.parse(context.order).parts, row, locale) };
-}
-
-interface ExpiredJob extends Record<string, unknown> {
-  id: string;
-  kind: string;
-  parts: string;
-  total: number;
-}
-
-/** Deletes files together with their jobs after a week: the bytes first, so that an interrupted run is repeated. */
-export async function sweepJobFiles(db: Database, storage: FileStorage): Promise<void> {
-  const names = `{${Object.keys(kinds).join(',')}}`;
-  const old =
-    await db.executeAsSystem<ExpiredJob>(sql`SELECT id, kind, context -> 'order' ->> 'parts' AS parts, total
-    FROM job WHERE kind = ANY (${names}::text[])
-      AND coalesce(finished_at, updated_at) < now() - interval '7 days'`);
-  for (const { id, kind, parts, total } of old) {
-    for (const key of kinds[kind]?.keys(parts, total) ?? []) await storage.remove(key);
-    await db.executeAsSystem(sql`DELETE FROM job WHERE id = ${id}::uuid`);
-  }
 }

@@ -5,7 +5,7 @@ import {
   type Page,
   type PageQuery,
 } from '@edu/shared-utility/contract';
-import { and, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { job } from '../db/schema';
 import { BusinessError } from '../http/business-error';
@@ -13,7 +13,7 @@ import { type Caller, isAllowed } from '../http/caller';
 import type { JobRow } from '../jobs/jobs';
 
 /** All columns except the job's data, which may be megabytes. */
-const columns = {
+export const columns = {
   id: job.id,
   kind: job.kind,
   state: job.state,
@@ -98,22 +98,4 @@ export async function findJob(
     .where(and(eq(job.id, id), readable));
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
-}
-
-/** Cancels the caller's own job. Waits for the rows in progress, so that the finished ones are counted. */
-export async function cancelJob(tx: Tx, caller: Caller, id: string): Promise<Job> {
-  const [row] = await tx
-    .update(job)
-    .set({ state: 'cancelled', finishedAt: sql`now()`, updatedAt: sql`now()`, input: null })
-    .where(
-      and(
-        eq(job.id, id),
-        eq(job.createdBy, caller.accountId),
-        inArray(job.state, ['queued', 'running']),
-      ),
-    )
-    .returning(columns);
-  if (row) return asJob(row);
-  await findJob(tx, caller, id);
-  throw new BusinessError(errorCodes.conflict, { phrase: 'job.over' });
 }

@@ -2,7 +2,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { sweepJobFiles } from '../domain/job-files';
+import { sweepJobFiles } from '../domain/sweep-job-files';
 import { enabledTemplate, field, issued, templateOf } from '../testing/certify';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';

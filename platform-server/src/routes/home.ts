@@ -7,7 +7,7 @@ import { messageTasks } from '../domain/home/messages';
 import { figuresOfPlatform } from '../domain/home/platform-figures';
 import { studentPlace } from '../domain/home/student-place';
 import { hasWiderTasks, tasksOf, widerTasks } from '../domain/home/tasks';
-import { unreadOf } from '../domain/inbox/inbox';
+import { unreadOf } from '../domain/inbox/unread-messages';
 import { isAllowed } from '../http/caller';
 import { route } from '../http/route';
 

@@ -1,7 +1,10 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { findInbox, inboxState, markRead, unreadOf } from '../domain/inbox/inbox';
+import { findInbox } from '../domain/inbox/find-inbox';
+import { inboxState } from '../domain/inbox/inbox';
+import { markRead } from '../domain/inbox/mark-read';
+import { unreadOf } from '../domain/inbox/unread-messages';
 import { FieldError } from '../http/business-error';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';

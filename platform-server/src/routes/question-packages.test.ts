@@ -12,8 +12,8 @@ import {
 import { sql } from 'drizzle-orm';
 import { unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
-import { sweepJobFiles } from '../domain/job-files';
 import { importFile } from '../domain/questions/qti/import-files';
+import { sweepJobFiles } from '../domain/sweep-job-files';
 import type { FileStorage } from '../files/storage';
 import { sweepUploads } from '../files/sweep';
 import { libraryOf } from '../testing/library';

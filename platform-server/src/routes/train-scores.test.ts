@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { sweepJobFiles } from '../domain/job-files';
+import { sweepJobFiles } from '../domain/sweep-job-files';
 import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
