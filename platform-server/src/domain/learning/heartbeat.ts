@@ -1,67 +1,20 @@
 import type { Heartbeat, LessonProgress } from '@edu/shared-utility/contract';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
-import { preparedQuery, type Value } from '../../db/prepared';
 import type { Caller } from '../../http/caller';
 import type { Learner } from '../courses/course-access';
 import { hashToken } from '../tokens';
-import { countBeat } from './clock';
-import { rangeOfBeat, snapshotAfter } from './heartbeat-range';
 import {
   type LearningSnapshot,
-  lastBeatOf,
   progressOf,
   readSnapshot,
   readSnapshotFast,
 } from './learning-snapshot';
-import { cacheSnapshot } from './next-beat';
 import { lockLearner, openOwnLesson } from './progress';
-import { publishedCourse } from './read-lessons';
+import { publishedCourse } from './published-course';
 import { recountProgress } from './recount';
+import { applyHeartbeat, saveSql, saving } from './save-heartbeat';
+import { cacheSnapshot } from './snapshot-cache';
 import { learnerOf } from './visible-courses';
-
-/** Computes the state after a heartbeat, limited by the server's clock. */
-function applyHeartbeat(snapshot: LearningSnapshot, learner: Learner, heartbeat: Heartbeat) {
-  const { now, clock } = snapshot;
-  const range = rangeOfBeat(heartbeat, snapshot);
-  const { start, end, startsBeyondProgress } = range;
-  const isFirst = snapshot.playerId !== heartbeat.playerId;
-  const counted = countBeat({
-    from: start,
-    to: startsBeyondProgress ? start : end,
-    isFirst,
-    now,
-    clock,
-  });
-  const { after, watched, position } = snapshotAfter(snapshot, range, counted.isCounted);
-  return {
-    after,
-    row: {
-      ...{ memberId: learner.memberId, courseId: heartbeat.courseId, lessonId: heartbeat.lessonId },
-      ...{ playerId: heartbeat.playerId, clockAt: snapshot.clockAt, isDone: after.done },
-      ...{ seconds: counted.seconds, clock: counted.clock, watched, position },
-    },
-  };
-}
-
-type Row = ReturnType<typeof applyHeartbeat>['row'];
-
-/** Returns a row, or none if another heartbeat was saved in between. */
-const saveSql = (value: <K extends keyof Row>(name: K) => Value<Row[K]>): SQL => sql`
-  WITH lesson AS (
-    UPDATE lesson_learner SET watched = ${value('watched')}::int[],
-      position = ${value('position')}::int, seconds = seconds + ${value('seconds')}::int,
-      sitting = ${value('playerId')}::uuid, beat_at = to_timestamp(${value('clock')}::float8 / 1000),
-      done_at = CASE WHEN ${value('isDone')}::boolean THEN coalesce(done_at, now()) ELSE done_at END
-    WHERE member_id = ${value('memberId')}::uuid AND lesson_id = ${value('lessonId')}::uuid
-      AND ${lastBeatOf(value('memberId'))} IS NOT DISTINCT FROM ${value('clockAt')}::timestamptz
-    RETURNING member_id, beat_at)
-  UPDATE course_learner l SET seconds = l.seconds + ${value('seconds')}::int, last_at = now(),
-    last_lesson_id = ${value('lessonId')}::uuid
-  FROM lesson WHERE l.member_id = lesson.member_id AND l.course_id = ${value('courseId')}::uuid
-  RETURNING lesson.beat_at::text AS "clockAt"`;
-
-const saving = preparedQuery<keyof Row>('save_beat', (value) => saveSql(value));
 
 /** Counts a heartbeat in one locked transaction: for a first one, one that completes the lesson, or concurrent ones. */
 async function countLocked(

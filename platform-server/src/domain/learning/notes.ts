@@ -5,7 +5,7 @@ import { lessonNote } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Learner } from '../courses/course-access';
 import { nextVersion, requireVersion } from '../versions';
-import { openLesson } from './read-lessons';
+import { openLesson } from './open-lesson';
 
 /** Maximum of notes of one person in one course. */
 const MAX_NOTES = 500;

@@ -5,7 +5,8 @@ import { lessonsOf } from '../courses/content';
 import type { Learner } from '../courses/course-access';
 import { problemOf } from '../courses/lesson-problems';
 import { type LessonRef, progressOf, readSnapshot } from './learning-snapshot';
-import { openLesson, publishedCourse } from './read-lessons';
+import { openLesson } from './open-lesson';
+import { publishedCourse } from './published-course';
 import { recountProgress } from './recount';
 
 /** Serialises changes of one learner, whose devices share one clock. */

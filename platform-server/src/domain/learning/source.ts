@@ -8,7 +8,8 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { lessonsOf } from '../courses/content';
 import { problemOf } from '../courses/lesson-problems';
-import { type OpenLesson, openIn, openLesson, publishedCourse } from './read-lessons';
+import { type OpenLesson, openIn, openLesson } from './open-lesson';
+import { publishedCourse } from './published-course';
 import { learnerOf, visibleCoursesOf } from './visible-courses';
 
 /** Milliseconds: an external link has no address that expires, so it is valid for a day. */

@@ -5,8 +5,8 @@ import type { Caller } from '../../http/caller';
 import { phrase } from '../../phrases';
 import { iso } from '../courses/find-courses';
 import { type CalendarEvent, type CalendarFile, calendarFile } from './calendar-file';
-import { liveBetween, type Span } from './find-live';
-import { roomRow } from './room';
+import { liveBetween, type Span } from './live-between';
+import { roomRow } from './room-row';
 
 interface Reader {
   readonly locale: Locale;

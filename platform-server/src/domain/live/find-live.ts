@@ -8,7 +8,7 @@ import {
 } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx } from '../../db/database';
-import { BusinessError, FieldError } from '../../http/business-error';
+import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { countRows } from '../count-rows';
@@ -47,7 +47,12 @@ async function withInvited<T extends LiveSession>(tx: TenantTx, rows: readonly T
   return rows.map((row) => ({ ...row, invited: counts.get(row.courseId) ?? 0 }));
 }
 
-async function read(tx: TenantTx, caller: Caller, where: SQL, orderAndPage: SQL): Promise<Row[]> {
+export async function read(
+  tx: TenantTx,
+  caller: Caller,
+  where: SQL,
+  orderAndPage: SQL,
+): Promise<Row[]> {
   const mayWrite = mayWriteLive(caller, await ownTeacherId(tx, caller));
   const { rows } = await tx.execute<Row>(sql`
     SELECT ${columns}, ${mayWrite} AS "mayWrite",
@@ -56,11 +61,11 @@ async function read(tx: TenantTx, caller: Caller, where: SQL, orderAndPage: SQL)
   return withInvited(tx, rows);
 }
 
-const withoutAddress = ({ joinUrl: _, ...row }: Row): LiveSession => row;
+export const withoutAddress = ({ joinUrl: _, ...row }: Row): LiveSession => row;
 
 type LiveQuery = { readonly [K in keyof LiveFilter]?: LiveFilter[K] | undefined };
 
-function matching({ keyword, courseId, branchId, state }: LiveQuery): SQL {
+export function matching({ keyword, courseId, branchId, state }: LiveQuery): SQL {
   const pattern = contains(keyword ?? '');
   return joinConditions([
     sql`true`,
@@ -86,30 +91,6 @@ export async function findLive(
   const { organId } = actorOf(caller);
   const total = await countRows(tx, sql`${from} WHERE l.organ_id = ${organId}::uuid AND ${where}`);
   return { list: rows.map(withoutAddress), total, pageNum, pageSize };
-}
-
-/** Milliseconds: longest span of a request, the two months that a calendar shows. */
-const SPAN = 62 * 86_400_000;
-
-export interface Span {
-  readonly from: string;
-  readonly to: string;
-  readonly courseId?: string | undefined;
-  readonly branchId?: string | undefined;
-}
-
-/** All sessions that overlap a span, in order of time. */
-export async function liveBetween(
-  tx: TenantTx,
-  caller: Caller,
-  { from: begin, to, ...filter }: Span,
-): Promise<LiveSession[]> {
-  const length = Date.parse(to) - Date.parse(begin);
-  if (!(length > 0 && length <= SPAN)) throw new FieldError('to', 'live.span');
-  const where = sql`${matching(filter)} AND l.starts_at < ${to}::timestamptz
-    AND l.ends_at > ${begin}::timestamptz`;
-  const rows = await read(tx, caller, where, sql`ORDER BY l.starts_at, l.id`);
-  return rows.map(withoutAddress);
 }
 
 export async function liveById(tx: TenantTx, caller: Caller, id: string): Promise<LiveDetail> {

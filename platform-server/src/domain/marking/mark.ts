@@ -1,7 +1,7 @@
 import { errorCodes, type Version } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { asSystem, type TenantTx } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
@@ -10,27 +10,14 @@ import type { CoverOf } from '../courses/covers';
 import { asHundredths } from '../exams/exam-fields';
 import { divide } from '../sittings/points';
 import { requireVersion } from '../versions';
-import { answerById, essayIn } from './find-answers';
+import { essayIn } from './answer-rows';
+import { answerById } from './find-answers';
+import { type Essay, lockEssay } from './lock-essay';
 import type { markInput } from './mark-fields';
 import { recount } from './recount';
 import { markedBy } from './rights';
 
 type Input = z.output<typeof markInput>;
-
-interface Essay extends Record<string, unknown> {
-  examId: string;
-  title: string;
-  answerId: string;
-  sittingId: string;
-  maxScore: number;
-  marks: number;
-  needed: number;
-  content: Parameters<typeof essayIn>[0];
-  partId: string;
-  number: string;
-  /** The caller's own mark; null before it is given. */
-  own: number | null;
-}
 
 /** Converts points to hundredths; lines of the rubric must be within their maximum and add up to the total. */
 function pointsIn({ score, lines = {} }: Input, { maxScore, content, partId }: Essay) {
@@ -53,26 +40,6 @@ function pointsIn({ score, lines = {} }: Input, { maxScore, content, partId }: E
   const sum = linePoints.reduce((subtotal, { points }) => subtotal + points, 0);
   if (rubric.length > 0 && sum !== total) throw new FieldError('score', 'marking.sum');
   return { total, byLine: Object.fromEntries(linePoints.map(({ id, points }) => [id, points])) };
-}
-
-async function lockEssay(
-  tx: Tx,
-  { accountId }: Caller,
-  marks: Awaited<ReturnType<typeof markedBy>>,
-  id: string,
-): Promise<Essay> {
-  const { rows } = await tx.execute<Essay>(sql`
-    SELECT x.exam_id AS "examId", e.title, x.answer_id AS "answerId", a.sitting_id AS "sittingId",
-      x.max_score AS "maxScore", x.marks, x.needed, r.content, x.part_id AS "partId", x.number,
-      (SELECT m.score FROM essay_mark m
-        WHERE m.essay_id = x.id AND m.marker_id = ${accountId}::uuid) AS own
-    FROM essay_answer x JOIN exam e ON e.id = x.exam_id
-    JOIN sitting_answer a ON a.id = x.answer_id
-    JOIN question_revision r ON r.question_id = x.question_id AND r.number = x.revision
-    WHERE ${marks} AND x.id = ${id}::uuid FOR UPDATE OF x`);
-  const [row] = rows;
-  if (!row) throw new BusinessError(errorCodes.notFound);
-  return row;
 }
 
 /** Saves one marker's points for one essay. Refuses if the essay already has all of its markers. */

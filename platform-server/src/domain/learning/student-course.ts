@@ -1,0 +1,45 @@
+import { errorCodes, type StudentCourseDetail } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import { type CourseContent, documentIdsOf, wholeContent } from '../courses/content';
+import type { Learner } from '../courses/course-access';
+import { resourcesById } from '../courses/course-parts';
+import type { CoverOf } from '../courses/covers';
+import { textFiles } from '../resources/text-files';
+import { asCard, ownCardJoins, ownColumns } from './find-cards';
+import { visibleCoursesOf } from './visible-courses';
+
+type DetailRow = Parameters<typeof asCard>[0] & Omit<StudentCourseDetail, 'cover' | 'minutes'>;
+
+interface StoredDetail extends DetailRow, Record<string, unknown> {
+  content: Partial<CourseContent>;
+  /** The id of the member whose course it is. */
+  ownerId: string;
+}
+
+export async function studentCourse(
+  tx: Tx,
+  learner: Learner,
+  id: string,
+  coverOf: CoverOf,
+): Promise<StudentCourseDetail> {
+  const { rows } = await tx.execute<StoredDetail>(sql`
+    WITH RECURSIVE ${visibleCoursesOf(learner)}
+    SELECT ${ownColumns}, s.organ_id AS "ownerId", s.granted, r.content
+    FROM shown s ${ownCardJoins(learner)}
+    JOIN course_revision r ON r.course_id = s.id AND r.number = s.number
+    WHERE s.id = ${id}::uuid`);
+  const [joinedRow] = rows;
+  if (!joinedRow) throw new BusinessError(errorCodes.notFound);
+  const { content, ownerId, ...row } = joinedRow;
+  const { summary, description, document, keywords, audience, creditHours, inOrder } =
+    wholeContent(content);
+  const courseScope = { id, tenantId: learner.tenantId, organId: ownerId };
+  const resources = await resourcesById(tx, courseScope, { chapters: [], document });
+  const cover = row.coverId === null ? null : coverOf(row.coverId, 'picture');
+  const texts = { summary, description, document, audience, creditHours, inOrder };
+  const files = textFiles(documentIdsOf(document), resources, coverOf);
+  const card = asCard<DetailRow>(row, coverOf);
+  return { ...card, ...texts, documentFiles: files, cover, keywords: [...keywords] };
+}
