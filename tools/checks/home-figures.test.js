@@ -1,5 +1,6 @@
-import { figuresOf, figuresOfPlatform } from '../../platform-server/src/domain/home/figures';
+import { figuresOf } from '../../platform-server/src/domain/home/figures';
 import { healthOf } from '../../platform-server/src/domain/home/health';
+import { figuresOfPlatform } from '../../platform-server/src/domain/home/platform-figures';
 import {
   healthKeys,
   placeholdersFor,

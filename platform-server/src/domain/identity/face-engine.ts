@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { tooManyError } from '../codes/limits';
-import type { FaceAnswer, FaceJob, FaceReading } from './face-messages';
+import type { FaceAnswer, FaceJob, FaceReading } from './face-reading';
 
 export interface FaceEngine {
   /** `image` is a JPEG in base64. Rejects if the engine fails, and with 429 if the queue is full. */
@@ -9,9 +9,6 @@ export interface FaceEngine {
   readonly waiting: number;
   stop(): Promise<void>;
 }
-
-/** Below this distance two descriptors are the same person (0.6, the library's default, is too loose). */
-export const FACE_THRESHOLD = 0.45;
 
 const IDLE_TIMEOUT = 300_000;
 /** Seconds of Retry-After when the queue is full: about the time that a full queue takes. */
@@ -23,10 +20,6 @@ export interface FaceEngineLimits {
   /** Maximum of pictures at once, queued ones included. */
   readonly pictures: number;
 }
-
-/** Euclidean distance of two descriptors. */
-export const distance = (a: readonly number[], b: readonly number[]): number =>
-  Math.sqrt(a.reduce((sum, value, i) => sum + (value - (b[i] ?? 0)) ** 2, 0));
 
 interface Picture {
   readonly image: string;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import jpeg from 'jpeg-js';
-import type { FaceAnswer, FaceJob, FaceReading } from './face-messages';
+import type { FaceAnswer, FaceJob, FaceReading } from './face-reading';
 import { type FaceApi, loadFaceApi } from './load-face-api';
 
 /** Entry of the worker thread that detects and describes faces: face-api on the WebAssembly backend of tfjs. */

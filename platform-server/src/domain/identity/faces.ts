@@ -7,8 +7,8 @@ import { audit } from '../audit';
 import { clearHits, countHit, refund } from '../codes/limits';
 import type { Secret } from '../codes/secret';
 import { findEnrolment } from './enrolments';
-import { distance, type FaceEngine } from './face-engine';
-import type { FaceReading } from './face-messages';
+import type { FaceEngine } from './face-engine';
+import { distance, type FaceReading } from './face-reading';
 
 export interface FacePolicy {
   readonly engine: FaceEngine;

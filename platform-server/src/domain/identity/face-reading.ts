@@ -11,3 +11,10 @@ export interface FaceJob {
 }
 
 export type FaceAnswer = { id: number } & ({ reading: FaceReading } | { error: string });
+
+/** Below this distance two descriptors are the same person (0.6, the library's default, is too loose). */
+export const FACE_THRESHOLD = 0.45;
+
+/** Euclidean distance of two descriptors. */
+export const distance = (a: readonly number[], b: readonly number[]): number =>
+  Math.sqrt(a.reduce((sum, value, i) => sum + (value - (b[i] ?? 0)) ** 2, 0));
