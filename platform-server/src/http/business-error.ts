@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes } from '@edu/shared-utility/contract';
-import type { PhraseKey } from '../phrases';
+import type { PhraseKey, PhraseValues } from '../phrases';
 
 /** Conditions that an operator has to act on. */
 export const alarms = ['sms-budget', 'file-storage'] as const;
@@ -8,7 +8,7 @@ export type Alarm = (typeof alarms)[number];
 export interface BusinessErrorOptions {
   /** Phrase to show in place of the code's own. */
   readonly phrase?: PhraseKey;
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly values?: PhraseValues;
   /** Invalid form fields with their messages; sent as `data.fields` when `data` is not set. */
   readonly fields?: Readonly<Record<string, PhraseKey>>;
   /** `data` of the envelope. */

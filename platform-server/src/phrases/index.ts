@@ -22,13 +22,18 @@ export function isPhraseKey(key: string): key is PhraseKey {
   return Object.hasOwn(zhCN, key);
 }
 
-/** The phrase in that language, with `{name}` places filled. */
-export function phrase(
-  locale: Locale,
-  key: PhraseKey,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  return byLocale[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ''}`);
+export type PhraseValues = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** Words as that language lists them: 甲、乙 or a, b. */
+export const joinWords = (locale: Locale, words: readonly string[]): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(words);
+
+/** The phrase in that language, with `{name}` places filled; a list is joined as the language does. */
+export function phrase(locale: Locale, key: PhraseKey, values: PhraseValues = {}): string {
+  return byLocale[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'object' ? joinWords(locale, value) : `${value}`;
+  });
 }
 
 const nameOfCode = new Map<number, string>(

@@ -1,5 +1,6 @@
 import { enUS } from './en-US';
 import { frFR } from './fr-FR';
+import { phrase } from './index';
 import { zhCN } from './zh-CN';
 
 const keys = Object.keys(zhCN) as (keyof typeof zhCN)[];
@@ -11,4 +12,11 @@ it.each([
   ['fr-FR', frFR],
 ])('%s has the same placeholders in each phrase as Chinese', (_, words) => {
   expect(keys.filter((key) => places(words[key]) !== places(zhCN[key]))).toEqual([]);
+});
+
+it('lists names as each language does', () => {
+  const values = { names: ['甲', '乙', '丙'] };
+  expect(phrase('zh-CN', 'order.alreadyOpen', values)).toContain('甲、乙、丙');
+  expect(phrase('en-US', 'order.alreadyOpen', values)).toContain('甲, 乙, 丙');
+  expect(phrase('fr-FR', 'order.alreadyOpen', values)).toContain('甲, 乙, 丙');
 });

@@ -188,6 +188,12 @@ describe('an export', () => {
     expect(list[1].detail).toMatchObject({ teachers: 1, whole: false, conditions: ['status'] });
   });
 
+  it('lists the subjects as the reader’s language does', async () => {
+    const options = { ...administrator, headers: { ...administrator.headers, locale: 'fr-FR' } };
+    const { sheet } = await take({ columns, status: 'leave' }, options);
+    expect(sheet?.[1]?.[2]).toBe('美术, 书法');
+  });
+
   it('is restricted to the caller’s branches, and refused without the permission', async () => {
     const southern = {
       ...administrator,

@@ -50,10 +50,9 @@ async function refuseOpen(tx: Tx, courseId: string, userIds: readonly string[]):
     );
   if (open.length === 0) return;
   const names = open.map(({ name }) => name);
-  const values = { names: names.join('、') };
   throw new BusinessError(errorCodes.conflict, {
     phrase: 'order.alreadyOpen',
-    values,
+    values: { names },
     data: { names },
   });
 }

@@ -1,7 +1,7 @@
 import { errorCodes, type Talent } from '@edu/shared-utility/contract';
 import { BusinessError } from '../../http/business-error';
 import { isAllowed } from '../../http/caller';
-import type { PhraseKey } from '../../phrases';
+import { joinWords, type PhraseKey } from '../../phrases';
 import { type CellTerms, type ExportCall, exportList } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
 import { findTalent, type TalentConditions, wholeTalent } from './find-talent';
@@ -22,8 +22,8 @@ const columns = [
 
 type Column = (typeof columns)[number][0];
 
-function cellOf(talent: Talent, column: Column, { clock }: CellTerms): string | number {
-  if (column === 'skills') return talent.skills.join('、');
+function cellOf(talent: Talent, column: Column, { locale, clock }: CellTerms): string | number {
+  if (column === 'skills') return joinWords(locale, talent.skills);
   if (column === 'certifiedAt') return clock(talent.certifiedAt);
   return talent[column] ?? '';
 }

@@ -7,7 +7,7 @@ import {
 } from '@edu/shared-utility/contract';
 import { BusinessError } from '../../http/business-error';
 import { isAllowed } from '../../http/caller';
-import { phrase } from '../../phrases';
+import { joinWords, phrase } from '../../phrases';
 import { audit } from '../audit';
 import { teacherColumns } from '../sheets/columns';
 import {
@@ -35,7 +35,7 @@ const cellOf = (
     case 'branch':
       return teacher.branchName ?? '';
     case 'subjects':
-      return teacher.subjects.join('、');
+      return joinWords(locale, teacher.subjects);
     case 'status':
       return phrase(locale, statusWords[teacher.status]);
     case 'createdAt':
