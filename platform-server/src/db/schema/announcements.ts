@@ -10,7 +10,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './account';
-import { branch, member } from './people';
+import { branch } from './branches';
+import { member } from './people';
 import { createdAt, id, moment, ownAccountPolicies, tenantPolicies, version } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';

@@ -6,21 +6,20 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ArticleContent } from '../../domain/content/article-content';
-import { branch, member } from './people';
-import { category, resource } from './resources';
+import { branch } from './branches';
+import { category } from './resource-categories';
 import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
 /** The columns that each version of an article has. */
-const versionColumns = () => ({
+export const versionColumns = () => ({
   title: text().notNull(),
   authors: text().array().notNull().default([]),
   summary: text().notNull().default(''),
@@ -90,76 +89,5 @@ export const article = pgTable(
     index('article_category_idx').on(t.categoryId),
     ...tenantPolicies(),
     ...rowBranchPolicies(),
-  ],
-);
-
-const ofVersion = () => ({
-  tenantId: tenantId(),
-  articleId: uuid().notNull(),
-  number: integer().notNull(),
-});
-
-/** An article as published. */
-export const articleRevision = pgTable(
-  'article_revision',
-  { ...ofVersion(), ...versionColumns(), createdBy: uuid(), createdAt: createdAt() },
-  (t) => [
-    primaryKey({ columns: [t.articleId, t.number] }),
-    foreignKey({
-      columns: [t.tenantId, t.articleId],
-      foreignColumns: [article.tenantId, article.id],
-    }).onDelete('cascade'),
-    ...tenantPolicies(),
-  ],
-);
-
-/** Resources that an article shows, as a draft (number 0) or in a revision; these cannot be deleted. */
-export const articleResource = pgTable(
-  'article_resource',
-  { ...ofVersion(), resourceId: uuid().notNull() },
-  (t) => [
-    primaryKey({ columns: [t.articleId, t.number, t.resourceId] }),
-    foreignKey({
-      columns: [t.tenantId, t.articleId],
-      foreignColumns: [article.tenantId, article.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.resourceId],
-      foreignColumns: [resource.tenantId, resource.id],
-    }),
-    index('article_resource_resource_idx').on(t.resourceId),
-    ...tenantPolicies(),
-  ],
-);
-
-/** Notices to an article's author; their text is made when they are read. */
-export const articleNotice = pgTable(
-  'article_notice',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    organId: uuid().notNull(),
-    articleId: uuid().notNull(),
-    memberId: uuid().notNull(),
-    kind: text({ enum: ['returned', 'published'] }).notNull(),
-    /** Copied, since the reader's present organisation may not be allowed to read the article itself. */
-    articleKind: text({ enum: ['article', 'dissertation'] }).notNull(),
-    title: text().notNull(),
-    reason: text(),
-    createdAt: createdAt(),
-    readAt: moment(),
-  },
-  (t) => [
-    foreignKey({
-      columns: [t.tenantId, t.articleId],
-      foreignColumns: [article.tenantId, article.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }).onDelete('cascade'),
-    index('article_notice_member_idx').on(t.memberId, t.createdAt),
-    index('article_notice_article_idx').on(t.articleId),
-    ...tenantPolicies(),
   ],
 );

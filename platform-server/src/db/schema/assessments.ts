@@ -9,8 +9,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { branch } from './branches';
 import { certificate } from './certificates';
-import { branch, member } from './people';
+import { member } from './people';
 import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';

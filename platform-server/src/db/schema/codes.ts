@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { account, session } from './account';
 import { announcement } from './announcements';
 import { createdAt, id, moment, systemOnlyPolicies } from './shared';
 import { tenant } from './tenant';
@@ -65,97 +64,6 @@ export const outbox = pgTable(
     index('outbox_announcement_idx').on(t.announcementId).where(sql`announcement_id IS NOT NULL`),
     ...systemOnlyPolicies(),
   ],
-);
-
-/** Counters of all limits, shared by all processes. The bucket's name is hashed. */
-export const limitCounter = pgTable(
-  'limit_counter',
-  {
-    bucket: text().primaryKey(),
-    hits: integer().notNull(),
-    expiresAt: moment().notNull(),
-  },
-  (t) => [index('limit_counter_expiry_idx').on(t.expiresAt), ...systemOnlyPolicies()],
-);
-
-/** Networks from which an account has logged in: attempts from other networks never lock them out. */
-export const knownSource = pgTable(
-  'known_source',
-  {
-    /** Hash of account and network. */
-    source: text().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    seenAt: moment().notNull().defaultNow(),
-  },
-  (t) => [index('known_source_account_idx').on(t.accountId), ...systemOnlyPolicies()],
-);
-
-/** The right to replace one bound address, once, within ten minutes (architecture §3). */
-export const accountGrant = pgTable(
-  'account_grant',
-  {
-    id: id(),
-    sessionId: uuid()
-      .notNull()
-      .references(() => session.id, { onDelete: 'cascade' }),
-    /** `phone` or `mail` after a code; `any` after a face or QR verification. */
-    purpose: text({ enum: ['phone', 'mail', 'any'] }).notNull(),
-    createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    consumedAt: moment(),
-  },
-  (t) => [index('account_grant_session_idx').on(t.sessionId), ...systemOnlyPolicies()],
-);
-
-/** The one-time ticket of the QR link, which authorises a real-name verification from another device. */
-export const realNameTicket = pgTable(
-  'real_name_ticket',
-  {
-    id: id(),
-    tokenHash: text().notNull().unique('real_name_ticket_hash_key'),
-    sessionId: uuid()
-      .notNull()
-      .references(() => session.id, { onDelete: 'cascade' }),
-    accountId: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
-  },
-  () => systemOnlyPolicies(),
-);
-
-/** An enrolled face: the encrypted descriptor, never the image. */
-export const faceEnrolment = pgTable(
-  'face_enrolment',
-  {
-    accountId: uuid()
-      .primaryKey()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    descriptorCipher: text().notNull(),
-    createdAt: createdAt(),
-    /** Deleted after this time (retention). */
-    expiresAt: moment().notNull(),
-  },
-  () => systemOnlyPolicies(),
-);
-
-/** Applications to close an account. */
-export const accountLogout = pgTable(
-  'account_logout',
-  {
-    accountId: uuid()
-      .primaryKey()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    status: text({ enum: ['pending', 'withdrawn', 'done'] }).notNull(),
-    reason: text().notNull().default(''),
-    appliedAt: moment().notNull(),
-    effectiveAt: moment().notNull(),
-  },
-  () => systemOnlyPolicies(),
 );
 
 /** Values shared by all processes, such as the demo installation's secret. */

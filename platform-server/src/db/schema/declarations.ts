@@ -8,8 +8,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { branch } from './branches';
 import { storedFile } from './files';
-import { branch, member } from './people';
 import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
@@ -63,7 +63,11 @@ export const declaration = pgTable(
   ],
 );
 
-const ofDeclaration = () => ({ id: id(), tenantId: tenantId(), declarationId: uuid().notNull() });
+export const ofDeclaration = () => ({
+  id: id(),
+  tenantId: tenantId(),
+  declarationId: uuid().notNull(),
+});
 
 export const declarationFile = pgTable(
   'declaration_file',
@@ -100,34 +104,6 @@ export const declarationEvent = pgTable(
       foreignColumns: [declaration.tenantId, declaration.id],
     }).onDelete('cascade'),
     index('declaration_event_declaration_idx').on(t.declarationId, t.createdAt),
-    ...tenantPolicies(),
-  ],
-);
-
-/** A notice of a decision, for the declaring person; its text is made when it is read. */
-export const declarationNotice = pgTable(
-  'declaration_notice',
-  {
-    ...ofDeclaration(),
-    organId: uuid().notNull(),
-    memberId: uuid().notNull(),
-    kind: text({ enum: ['accepted', 'returned'] }).notNull(),
-    title: text().notNull(),
-    reason: text(),
-    createdAt: createdAt(),
-    readAt: moment(),
-  },
-  (t) => [
-    foreignKey({
-      columns: [t.tenantId, t.declarationId],
-      foreignColumns: [declaration.tenantId, declaration.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }).onDelete('cascade'),
-    index('declaration_notice_member_idx').on(t.memberId, t.createdAt),
-    index('declaration_notice_declaration_idx').on(t.declarationId),
     ...tenantPolicies(),
   ],
 );

@@ -4,14 +4,12 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { branch } from './branches';
 import { paper } from './papers';
-import { branch, member } from './people';
-import { questionRevision } from './questions';
 import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
@@ -76,82 +74,3 @@ export const exam = pgTable(
 );
 
 export const ofExam = () => ({ tenantId: tenantId(), examId: uuid().notNull() });
-
-/** The audience of an exam that is not open to everybody (`exam.audienceAll`). */
-export const examAudience = pgTable(
-  'exam_audience',
-  {
-    ...ofExam(),
-    kind: text({ enum: ['department', 'train', 'person'] }).notNull(),
-    /** Id of a department, a training or a member. */
-    targetId: uuid().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.examId, t.kind, t.targetId] }),
-    foreignKey({
-      columns: [t.tenantId, t.examId],
-      foreignColumns: [exam.tenantId, exam.id],
-    }).onDelete('cascade'),
-    index('exam_audience_target_idx').on(t.targetId),
-    ...tenantPolicies(),
-  ],
-);
-
-/** The published copy of the questions: asked of everybody, or drawn from (`pick` of those with the same `draw`). */
-export const examQuestion = pgTable(
-  'exam_question',
-  {
-    ...ofExam(),
-    /** From 0; it orders sections and draws. */
-    sort: integer().notNull(),
-    sectionTitle: text().notNull(),
-    sectionNote: text().notNull(),
-    section: integer().notNull(),
-    /** Null for a question that everybody gets. */
-    draw: integer(),
-    pick: integer(),
-    questionId: uuid().notNull(),
-    revision: integer().notNull(),
-    score: integer().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.examId, t.sort] }),
-    foreignKey({
-      columns: [t.tenantId, t.examId],
-      foreignColumns: [exam.tenantId, exam.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.questionId, t.revision],
-      foreignColumns: [
-        questionRevision.tenantId,
-        questionRevision.questionId,
-        questionRevision.number,
-      ],
-    }),
-    index('exam_question_question_idx').on(t.questionId, t.revision),
-    ...tenantPolicies(),
-  ],
-);
-
-/** Extra time and attempts given to one person. */
-export const examExtra = pgTable(
-  'exam_extra',
-  {
-    ...ofExam(),
-    memberId: uuid().notNull(),
-    minutes: integer().notNull().default(0),
-    attempts: integer().notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.examId, t.memberId] }),
-    foreignKey({
-      columns: [t.tenantId, t.examId],
-      foreignColumns: [exam.tenantId, exam.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }).onDelete('cascade'),
-    ...tenantPolicies(),
-  ],
-);

@@ -9,7 +9,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { branch } from './people';
+import { branch } from './branches';
 import { createdAt, id, moment, rowBranchPolicies, tenantPolicies } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';

@@ -8,17 +8,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { branch } from './branches';
 import { course } from './courses';
-import { branch, member } from './people';
-import {
-  createdAt,
-  id,
-  moment,
-  rowBranchPolicies,
-  systemOnlyPolicies,
-  tenantPolicies,
-  version,
-} from './shared';
+import { member } from './people';
+import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -94,61 +87,6 @@ export const liveAttendance = pgTable(
       foreignColumns: [member.tenantId, member.id],
     }).onDelete('cascade'),
     index('live_attendance_member_idx').on(t.memberId),
-    ...tenantPolicies(),
-  ],
-);
-
-/** The feed address of a member's calendar program; only its hash is stored. */
-export const calendarFeed = pgTable(
-  'calendar_feed',
-  {
-    memberId: uuid().primaryKey(),
-    tenantId: tenantId(),
-    tokenHash: text().notNull().unique('calendar_feed_token_hash_key'),
-    /** The language of the feed, since calendar programs do not send one. */
-    locale: text({ enum: ['zh-CN', 'en-US', 'fr-FR'] }).notNull(),
-    createdAt: createdAt(),
-    usedAt: moment(),
-  },
-  (t) => [
-    foreignKey({
-      columns: [t.tenantId, t.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }).onDelete('cascade'),
-    ...systemOnlyPolicies(),
-  ],
-);
-
-/** A notice about a session as it was then, shown in the inbox of that member. */
-export const liveNotice = pgTable(
-  'live_notice',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    organId: uuid().notNull(),
-    liveId: uuid().notNull(),
-    memberId: uuid().notNull(),
-    kind: text({ enum: ['reminder', 'moved', 'cancelled'] }).notNull(),
-    /** The sequence of the session's times: each is announced once. */
-    sequence: integer().notNull(),
-    title: text().notNull(),
-    courseTitle: text().notNull(),
-    startsAt: moment().notNull(),
-    reason: text(),
-    createdAt: createdAt(),
-    readAt: moment(),
-  },
-  (t) => [
-    unique('live_notice_once_key').on(t.liveId, t.memberId, t.kind, t.sequence),
-    foreignKey({
-      columns: [t.tenantId, t.liveId],
-      foreignColumns: [liveSession.tenantId, liveSession.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }).onDelete('cascade'),
-    index('live_notice_member_idx').on(t.memberId, t.createdAt),
     ...tenantPolicies(),
   ],
 );

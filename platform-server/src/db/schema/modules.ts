@@ -13,28 +13,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, systemOnlyPolicies, systemRole } from './shared';
 
-type Names = Readonly<Record<'zh-CN' | 'en-US' | 'fr-FR', string>>;
-
-/** A page of a module, as listed in its manifest. */
-export interface MenuContentPage {
-  /** Path below the module's segment; '' for its first page. */
-  readonly url: string;
-  readonly names: Names;
-  /** Url of the page above it; null for a page in the menu. */
-  readonly parent: string | null;
-  readonly permission: string | null;
-}
-
-/** The menu entries of a module. */
-export interface MenuContent {
-  readonly title: Names;
-  readonly icon: string | null;
-  readonly layout: 'padded' | 'full';
-  readonly pages: readonly MenuContentPage[];
-  /** True if its pages are in a directory, as they are once it has more than one. */
-  readonly isGrouped: boolean;
-}
-
 /** Every change of the import map and of its rollouts: who, when, why, and the content. */
 export const mapChange = pgTable(
   'map_change',
@@ -117,19 +95,4 @@ export const moduleLoad = pgTable(
     loads: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.hour, t.module, t.address] }), ...systemOnlyPolicies()],
-);
-
-/** The menu entries of a foreign module for all tenants, including those created later. */
-export const moduleMenu = pgTable(
-  'module_menu',
-  {
-    module: text().primaryKey(),
-    /** Null after it was removed. */
-    content: jsonb().$type<MenuContent>(),
-    who: text().notNull(),
-    accountId: uuid(),
-    version: integer().notNull().default(0),
-    putAt: moment().notNull().defaultNow(),
-  },
-  () => systemOnlyPolicies(),
 );

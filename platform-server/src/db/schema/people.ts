@@ -1,67 +1,10 @@
-import {
-  type AnyPgColumn,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account';
+import { branch } from './branches';
+import { department } from './departments';
 import { branchPolicies, createdAt, id, moment, tenantPolicies, version } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
-
-export const department = pgTable(
-  'department',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    organId: uuid().notNull(),
-    parentId: uuid().references((): AnyPgColumn => department.id, { onDelete: 'restrict' }),
-    name: text().notNull(),
-    leader: text(),
-    sort: integer().notNull().default(0),
-    createdAt: createdAt(),
-    version: version(),
-  },
-  (t) => [
-    unique('department_tenant_id_key').on(t.tenantId, t.id),
-    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
-    index('department_organ_idx').on(t.tenantId, t.organId),
-    ...tenantPolicies(),
-  ],
-);
-
-/** A branch (school, campus) of an organisation. */
-export const branch = pgTable(
-  'branch',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    organId: uuid().notNull(),
-    parentId: uuid().references((): AnyPgColumn => branch.id, { onDelete: 'restrict' }),
-    name: text().notNull(),
-    /** Short code used by switchBranch in the new flow. */
-    ucode: text().notNull(),
-    /** GB/T 2260 code of the region tree. */
-    regionId: text(),
-    sort: integer().notNull().default(0),
-    createdAt: createdAt(),
-    version: version(),
-  },
-  (t) => [
-    unique('branch_tenant_id_key').on(t.tenantId, t.id),
-    unique('branch_ucode_key').on(t.tenantId, t.ucode),
-    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
-    // Every request reads the branches below the caller's.
-    index('branch_organ_idx').on(t.organId),
-    index('branch_parent_idx').on(t.parentId),
-    ...tenantPolicies(),
-  ],
-);
 
 /** A tenant's record of a person: the account may be missing (imported, not yet registered). */
 export const member = pgTable(
@@ -147,28 +90,5 @@ export const actor = pgTable(
     ),
     ...tenantPolicies(),
     ...branchPolicies(),
-  ],
-);
-
-/** The branches that an actor may work in, in the order of `sort`. */
-export const actorBranch = pgTable(
-  'actor_branch',
-  {
-    tenantId: tenantId(),
-    actorId: uuid().notNull(),
-    branchId: uuid().notNull(),
-    sort: integer().notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.actorId, t.branchId] }),
-    foreignKey({
-      columns: [t.tenantId, t.actorId],
-      foreignColumns: [actor.tenantId, actor.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.branchId],
-      foreignColumns: [branch.tenantId, branch.id],
-    }).onDelete('cascade'),
-    ...tenantPolicies(),
   ],
 );

@@ -1,4 +1,4 @@
-import type { FormAnswers, FormContent } from '@edu/shared-utility/contract';
+import type { FormContent } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,14 +13,18 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { branch, member } from './people';
+import { branch } from './branches';
 import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 import { train } from './trains';
 
 /** The columns of a row's owner; a null branch means the whole organisation. */
-const ofOrgan = () => ({ tenantId: tenantId(), organId: uuid().notNull(), branchId: uuid() });
+export const ofOrgan = () => ({
+  tenantId: tenantId(),
+  organId: uuid().notNull(),
+  branchId: uuid(),
+});
 
 /** A questionnaire with its questions and its settings. */
 export const questionnaire = pgTable(
@@ -62,7 +66,7 @@ export const questionnaire = pgTable(
   ],
 );
 
-const ofQuestionnaire = () => ({ tenantId: tenantId(), questionnaireId: uuid().notNull() });
+export const ofQuestionnaire = () => ({ tenantId: tenantId(), questionnaireId: uuid().notNull() });
 
 /** Trainings whose members may answer. */
 export const questionnaireTrain = pgTable(
@@ -79,56 +83,6 @@ export const questionnaireTrain = pgTable(
       foreignColumns: [train.tenantId, train.id],
     }).onDelete('cascade'),
     index('questionnaire_train_train_idx').on(t.trainId),
-    ...tenantPolicies(),
-  ],
-);
-
-/** One person's answers; for an anonymous questionnaire nothing identifies the person. */
-export const questionnaireAnswer = pgTable(
-  'questionnaire_answer',
-  {
-    id: id(),
-    ...ofOrgan(),
-    questionnaireId: uuid().notNull(),
-    memberId: uuid(),
-    personName: text(),
-    values: jsonb().$type<FormAnswers>().notNull(),
-    /** Seconds from opening to sending, as measured by the page. */
-    seconds: integer(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    foreignKey({
-      columns: [t.tenantId, t.questionnaireId],
-      foreignColumns: [questionnaire.tenantId, questionnaire.id],
-    }).onDelete('cascade'),
-    foreignKey({ columns: [t.tenantId, t.branchId], foreignColumns: [branch.tenantId, branch.id] }),
-    // Without the tenant column, which SET NULL would empty too.
-    foreignKey({ columns: [t.memberId], foreignColumns: [member.id] }).onDelete('set null'),
-    index('questionnaire_answer_list_idx').on(t.questionnaireId, t.createdAt, t.id),
-    index('questionnaire_answer_member_idx').on(t.memberId),
-    index('questionnaire_answer_branch_idx').on(t.branchId),
-    ...tenantPolicies(),
-    ...rowBranchPolicies(),
-  ],
-);
-
-/**
- * Who has answered, a person or a browser. Without a time and apart from the answers, so that the two cannot be linked.
- */
-export const questionnaireTaker = pgTable(
-  'questionnaire_taker',
-  {
-    ...ofQuestionnaire(),
-    /** `member:<id>`, or the digest of the browser's random mark. */
-    taker: text().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.questionnaireId, t.taker] }),
-    foreignKey({
-      columns: [t.tenantId, t.questionnaireId],
-      foreignColumns: [questionnaire.tenantId, questionnaire.id],
-    }).onDelete('cascade'),
     ...tenantPolicies(),
   ],
 );

@@ -11,8 +11,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { branch } from './people';
-import { category, resource } from './resources';
+import { branch } from './branches';
+import { category } from './resource-categories';
 import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
@@ -96,30 +96,6 @@ export const questionRevision = pgTable(
       columns: [t.tenantId, t.questionId],
       foreignColumns: [question.tenantId, question.id],
     }).onDelete('cascade'),
-    ...tenantPolicies(),
-  ],
-);
-
-/** Resources that a question shows, as a draft (number 0) or in a revision; these cannot be deleted. */
-export const questionResource = pgTable(
-  'question_resource',
-  {
-    tenantId: tenantId(),
-    questionId: uuid().notNull(),
-    number: integer().notNull(),
-    resourceId: uuid().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.questionId, t.number, t.resourceId] }),
-    foreignKey({
-      columns: [t.tenantId, t.questionId],
-      foreignColumns: [question.tenantId, question.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.resourceId],
-      foreignColumns: [resource.tenantId, resource.id],
-    }),
-    index('question_resource_resource_idx').on(t.resourceId),
     ...tenantPolicies(),
   ],
 );

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
-  date,
   foreignKey,
   index,
   integer,
@@ -13,74 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { branch } from './branches';
 import { storedFile } from './files';
-import { branch } from './people';
-import {
-  createdAt,
-  id,
-  moment,
-  organPolicies,
-  rowBranchPolicies,
-  tenantPolicies,
-  version,
-} from './shared';
+import { category, copyrightUnit, times } from './resource-categories';
+import { createdAt, id, rowBranchPolicies, tenantPolicies } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
-
-/** The columns that all tables of teaching content have. */
-const times = () => ({
-  /** Id of an account. */
-  createdBy: uuid(),
-  createdAt: createdAt(),
-  updatedAt: moment().notNull().defaultNow(),
-  version: version(),
-});
-
-/** A folder of an organisation for its resources of one kind, or for its courses, questions, papers or articles. */
-export const category = pgTable(
-  'category',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    organId: uuid().notNull(),
-    type: text({
-      enum: ['video', 'audio', 'document', 'image', 'course', 'question', 'paper', 'article'],
-    }).notNull(),
-    parentId: uuid().references((): AnyPgColumn => category.id, { onDelete: 'restrict' }),
-    name: text().notNull(),
-    sort: integer().notNull().default(0),
-    ...times(),
-  },
-  (t) => [
-    unique('category_tenant_id_key').on(t.tenantId, t.id),
-    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
-    index('category_organ_idx').on(t.tenantId, t.organId, t.type),
-    index('category_parent_idx').on(t.parentId),
-    ...tenantPolicies(),
-    ...organPolicies(),
-  ],
-);
-
-/** The holder of a resource's rights, such as a publisher or author. */
-export const copyrightUnit = pgTable(
-  'copyright_unit',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    organId: uuid().notNull(),
-    name: text().notNull(),
-    /** The last day of the licence; null without end. */
-    validUntil: date({ mode: 'string' }),
-    ...times(),
-  },
-  (t) => [
-    unique('copyright_unit_tenant_id_key').on(t.tenantId, t.id),
-    unique('copyright_unit_name_key').on(t.tenantId, t.organId, t.name),
-    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
-    ...tenantPolicies(),
-    ...organPolicies(),
-  ],
-);
 
 /** A resource of the library: a file with its description. */
 export const resource = pgTable(
@@ -164,52 +100,6 @@ export const resourceFile = pgTable(
       foreignColumns: [storedFile.tenantId, storedFile.id],
     }),
     index('resource_file_file_idx').on(t.fileId),
-    ...tenantPolicies(),
-  ],
-);
-
-/** A request to use another organisation's resource. Both read it, so only the tenant's policies apply. */
-export const resourceApplication = pgTable(
-  'resource_application',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    resourceId: uuid().notNull(),
-    ownerOrganId: uuid().notNull(),
-    applicantOrganId: uuid().notNull(),
-    /** The name of the person who applied. */
-    applicantName: text().notNull(),
-    reason: text().notNull(),
-    state: text({ enum: ['applied', 'granted', 'refused'] })
-      .notNull()
-      .default('applied'),
-    refusal: text(),
-    /** When a granted application expires. */
-    expiresAt: moment(),
-    decidedAt: moment(),
-    decidedBy: uuid(),
-    ...times(),
-  },
-  (t) => [
-    unique('resource_application_tenant_id_key').on(t.tenantId, t.id),
-    foreignKey({
-      columns: [t.tenantId, t.resourceId],
-      foreignColumns: [resource.tenantId, resource.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.ownerOrganId],
-      foreignColumns: [organ.tenantId, organ.id],
-    }),
-    foreignKey({
-      columns: [t.tenantId, t.applicantOrganId],
-      foreignColumns: [organ.tenantId, organ.id],
-    }),
-    index('resource_application_owner_idx').on(t.tenantId, t.ownerOrganId, t.createdAt),
-    index('resource_application_applicant_idx').on(t.tenantId, t.applicantOrganId, t.createdAt),
-    // at most one open application of an organisation for a resource
-    uniqueIndex('resource_application_waiting_key')
-      .on(t.resourceId, t.applicantOrganId)
-      .where(sql`state = 'applied'`),
     ...tenantPolicies(),
   ],
 );

@@ -19,10 +19,9 @@ import {
   tenantPolicies,
   tenantRole,
 } from './shared';
-import { personColumns } from './statistics';
-import { tenantId } from './tenant-id';
+import { personColumns } from './statistics-columns';
 
-const markId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+export const markId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
  * Figures to be counted again, by person and time: triggers add a mark in the transaction of the change. Without
@@ -43,53 +42,6 @@ export const personMark = pgTable(
     taken: boolean().notNull().default(false),
   },
   (t) => [index('person_mark_at_idx').on(t.at, t.id), ...systemOnlyPolicies()],
-);
-
-/**
- * Learners whose figures in `course_day` have to be checked and who are not found by the time of their last heartbeat:
- * deleted ones, and all of a course that was published again.
- */
-export const learnerMark = pgTable(
-  'learner_mark',
-  {
-    id: markId(),
-    courseId: uuid().notNull(),
-    /** Null for all learners of the course. */
-    memberId: uuid(),
-  },
-  () => systemOnlyPolicies(),
-);
-
-/**
- * The values of a learner that `course_day` includes, so that checking them again changes nothing. Deleted through a
- * mark.
- */
-export const courseNoted = pgTable(
-  'course_noted',
-  {
-    tenantId: tenantId(),
-    memberId: uuid().notNull(),
-    courseId: uuid().notNull(),
-    startedAt: moment().notNull(),
-    progress: integer().notNull(),
-    isFinished: boolean().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.courseId] }), ...systemOnlyPolicies()],
-);
-
-/** Not used any more, except by servers of the previous release. */
-export const courseMark = pgTable(
-  'course_mark',
-  {
-    id: markId(),
-    tenantId: uuid().notNull(),
-    courseId: uuid().notNull(),
-    startedAt: moment().notNull(),
-    learners: integer().notNull(),
-    finished: integer().notNull(),
-    progress: integer().notNull(),
-  },
-  () => systemOnlyPolicies(),
 );
 
 /** Who was present in an hour, and when last; kept for two days. */

@@ -1,5 +1,4 @@
 import {
-  bigint,
   date,
   foreignKey,
   index,
@@ -9,22 +8,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { course } from './courses';
-import { branch, member } from './people';
+import { branch } from './branches';
+import { member } from './people';
 import { moment, rowBranchPolicies, systemOnlyPolicies, tenantPolicies } from './shared';
+import { count, personColumns, personCountColumns, sum } from './statistics-columns';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
-
-const count = () => integer().notNull().default(0);
-
-const sum = () => bigint({ mode: 'number' }).notNull().default(0);
-
-/** A person in one organisation, with their branch as of the last roll-up. */
-export const personColumns = () => ({
-  tenantId: tenantId(),
-  organId: uuid().notNull(),
-  memberId: uuid().notNull(),
-});
 
 /**
  * Learning time by hour: the growth of `course_learner.seconds`, counted in the hour in which the roll-up saw it.
@@ -47,17 +36,6 @@ export const learnedHour = pgTable(
     ...systemOnlyPolicies(),
   ],
 );
-
-const personCountColumns = () => ({
-  ...personColumns(),
-  branchId: uuid(),
-  seconds: count(),
-  /** Exams handed in. */
-  exams: count(),
-  /** Sittings that count and are fully marked, and those of them that were passed. */
-  marked: count(),
-  passed: count(),
-});
 
 /** A student's activity on a day in the installation's time zone. */
 export const personDay = pgTable(
@@ -124,43 +102,5 @@ export const organDay = pgTable(
     index('organ_day_branch_idx').on(t.branchId),
     ...tenantPolicies(),
     ...rowBranchPolicies(),
-  ],
-);
-
-const learnerCountColumns = () => ({
-  tenantId: tenantId(),
-  courseId: uuid().notNull(),
-  learners: count(),
-  finished: count(),
-  /** Sum of their progress, in thousandths. */
-  progress: sum(),
-});
-
-/** Learners of a course by the day on which they started it; visible to those who may read the course. */
-export const courseDay = pgTable(
-  'course_day',
-  { ...learnerCountColumns(), day: date().notNull() },
-  (t) => [
-    primaryKey({ columns: [t.courseId, t.day] }),
-    foreignKey({
-      columns: [t.tenantId, t.courseId],
-      foreignColumns: [course.tenantId, course.id],
-    }).onDelete('cascade'),
-    index('course_day_day_idx').on(t.tenantId, t.day),
-    ...tenantPolicies(),
-  ],
-);
-
-/** The same per month, by its first day. */
-export const courseMonth = pgTable(
-  'course_month',
-  { ...learnerCountColumns(), month: date().notNull() },
-  (t) => [
-    primaryKey({ columns: [t.courseId, t.month] }),
-    foreignKey({
-      columns: [t.tenantId, t.courseId],
-      foreignColumns: [course.tenantId, course.id],
-    }).onDelete('cascade'),
-    ...tenantPolicies(),
   ],
 );

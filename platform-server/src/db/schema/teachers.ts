@@ -9,8 +9,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { branch } from './branches';
+import { department } from './departments';
 import { invitation } from './invitations';
-import { actor, branch, department } from './people';
+import { actor } from './people';
 import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';

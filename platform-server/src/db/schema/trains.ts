@@ -1,19 +1,17 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { certificateTemplate } from './certificates';
+import { branch } from './branches';
+import { certificateTemplate } from './certificate-templates';
 import { storedFile } from './files';
-import { branch, member } from './people';
 import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
@@ -87,7 +85,7 @@ export const train = pgTable(
   ],
 );
 
-const ofTrain = () => ({ id: id(), tenantId: tenantId(), trainId: uuid().notNull() });
+export const ofTrain = () => ({ id: id(), tenantId: tenantId(), trainId: uuid().notNull() });
 
 export const trainItem = pgTable(
   'train_item',
@@ -106,41 +104,6 @@ export const trainItem = pgTable(
     }).onDelete('cascade'),
     uniqueIndex('train_item_key').on(t.trainId, t.kind, t.targetId),
     index('train_item_target_idx').on(t.targetId),
-    ...tenantPolicies(),
-  ],
-);
-
-/** A person in a training. */
-export const trainMember = pgTable(
-  'train_member',
-  {
-    ...ofTrain(),
-    memberId: uuid().notNull(),
-    by: text({ enum: ['staff', 'link', 'sheet'] }).notNull(),
-    /** Ids of the items that are done, as of the last computation. */
-    done: jsonb().$type<string[]>().notNull().default([]),
-    /** 0 to 1000. */
-    progress: integer().notNull().default(0),
-    startedAt: moment(),
-    passedAt: moment(),
-    /** When the rule requested their certificate: it does so only once, even if that one is revoked. */
-    certifiedAt: moment(),
-    joinedAt: createdAt(),
-  },
-  (t) => [
-    foreignKey({
-      columns: [t.tenantId, t.trainId],
-      foreignColumns: [train.tenantId, train.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }).onDelete('cascade'),
-    uniqueIndex('train_member_key').on(t.trainId, t.memberId),
-    index('train_member_member_idx').on(t.memberId, t.trainId),
-    index('train_member_due_idx')
-      .on(t.trainId)
-      .where(sql`passed_at IS NOT NULL AND certified_at IS NULL`),
     ...tenantPolicies(),
   ],
 );
