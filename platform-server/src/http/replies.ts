@@ -5,3 +5,4 @@ export * from './replies/common';
 export * from './replies/jobs';
 export * from './replies/organisation';
 export * from './replies/people';
+export * from './replies/tenant';

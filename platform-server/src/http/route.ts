@@ -1,25 +1,18 @@
-import type { Readable } from 'node:stream';
 import type { Endpoint, EndpointData } from '@edu/shared-utility/contract';
 import { errorCodes } from '@edu/shared-utility/contract';
-import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import * as fields from './fields';
 import { guard } from './guard';
 import type { BodyShape } from './json-shape';
+import { callOf, foreignCallOf } from './make-call';
 import { type QuickCall, withQuickCall } from './quick-call';
-import {
-  callOf,
-  type ForeignCall,
-  foreignCallOf,
-  type PublicCall,
-  type SessionCall,
-} from './route-call';
+import type { ForeignCall, PublicCall, SessionCall } from './route-call';
 import { withholdRow } from './withhold-row';
-import { WORKBOOK } from './workbook';
 
 type CallOf<D extends EndpointData> = D extends { readonly auth: false } ? PublicCall : SessionCall;
 
-type ObjectSchema = z.ZodObject<z.core.$ZodLooseShape>;
+export type ObjectSchema = z.ZodObject<z.core.$ZodLooseShape>;
 
 export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Res> {
   /** All parameters of the call; the contract says where in the request each is. */
@@ -54,7 +47,7 @@ const noInput = z.object({}).strict();
 const onlyTenantDomain = noInput.extend(tenantDomain);
 
 /** Maps the parameters to the parts of the request that carry them. */
-function parameterSchemas(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
+export function parameterSchemas(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
   const names = Object.keys(schema.shape);
   const inPath = names.filter((name) => endpoint.path.includes(`{${name}}`));
   const rest = names.filter((name) => !inPath.includes(name));
@@ -144,90 +137,7 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
   });
 }
 
-const part = (value: unknown): Record<string, unknown> =>
+export const part = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const withoutDomain = ({ domain: _, ...rest }: Record<string, unknown>) => rest;
-
-interface FileOptions<S extends ObjectSchema, Found> {
-  readonly request?: S;
-  /** Maximum bytes of the body; 16 kB by default. */
-  readonly bodyLimit?: number;
-  readonly access: 'session' | `${string}.${string}`;
-  handler(params: z.output<S>, call: SessionCall): Promise<Found>;
-}
-
-interface NamedFile {
-  readonly name: string;
-  readonly content: Buffer | Readable;
-}
-
-interface TypedFile extends NamedFile {
-  readonly type: string;
-}
-
-const CALENDAR = 'text/calendar; charset=utf-8; method=PUBLISH';
-
-function serveFile<S extends ObjectSchema, Found>(
-  app: FastifyInstance,
-  endpoint: EndpointData,
-  { access, request: schema, bodyLimit, handler }: FileOptions<S, Found>,
-  answer: (reply: FastifyReply, content: Found) => FastifyReply,
-): void {
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: parameterSchemas(endpoint, schema ?? z.object({})),
-    config: { endpoint, access },
-    ...(bodyLimit && { bodyLimit }),
-    onRequest: guard(app, { endpoint, access }),
-    handler: async (request, reply) => {
-      const params = {
-        ...part(request.body),
-        ...part(request.query),
-        ...part(request.params),
-      } as z.output<S>;
-      return answer(reply, await handler(params, callOf(app, request) as SessionCall));
-    },
-  });
-}
-
-/** Registers a call whose reply is a file, with the type from the handler; refusals are envelopes. */
-export const fileDownload = <S extends ObjectSchema = z.ZodObject>(
-  app: FastifyInstance,
-  endpoint: EndpointData,
-  options: FileOptions<S, TypedFile>,
-): void =>
-  serveFile(app, endpoint, options, (reply, { name, type, content }) =>
-    reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .type(type)
-      .send(content),
-  );
-
-const downloadOf =
-  (type: string) =>
-  <S extends ObjectSchema = z.ZodObject>(
-    app: FastifyInstance,
-    endpoint: EndpointData,
-    { handler, ...options }: FileOptions<S, NamedFile>,
-  ): void =>
-    fileDownload(app, endpoint, {
-      ...options,
-      handler: async (params, call) => ({ ...(await handler(params, call)), type }),
-    });
-
-/** The same for a workbook. */
-export const download = downloadOf(WORKBOOK);
-/** The same for an iCalendar file. */
-export const calendarDownload = downloadOf(CALENDAR);
-
-/** The same for an uploaded file: redirects to the address from the handler, since the file may be large. */
-export const redirectToFile = <S extends ObjectSchema = z.ZodObject>(
-  app: FastifyInstance,
-  endpoint: EndpointData,
-  options: FileOptions<S, string>,
-): void =>
-  serveFile(app, endpoint, options, (reply, url) =>
-    reply.header('cache-control', 'no-store').redirect(url),
-  );

@@ -1,22 +1,14 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import parseRange from 'range-parser';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { articleOf, filePath } from '../files/addresses';
 import { mayRead, type Variant, variants } from '../files/signatures';
-import { type ByteRange, variantKey } from '../files/storage';
+import { variantKey } from '../files/storage';
 import { BusinessError } from '../http/business-error';
+import { describe, type FileToDeliver, rangeOf } from './file-headers';
 
 interface FileRequest {
   Params: { id: string; variant: string; name: string };
   Querystring: { for?: string; proof?: string };
-}
-
-interface FileToDeliver {
-  readonly id: string;
-  readonly name: string;
-  readonly bytes: number;
-  readonly mediaType: string | null;
-  readonly sha256: string | null;
 }
 
 const question = {
@@ -37,36 +29,7 @@ const publicFileQuery = {
     WHERE a.id = $2::uuid AND a.is_shown`,
 } as const;
 
-/** Uploaded content may be HTML: this policy disables it wherever it is opened. */
-const POLICY = "default-src 'none'; sandbox";
-
 const isVariant = (text: string): text is Variant => variants.some((variant) => variant === text);
-
-/** The requested range; undefined for the whole file, also for multiple ranges; null if it cannot be satisfied. */
-function rangeOf(header: string | undefined, bytes: number): ByteRange | undefined | null {
-  if (!header) return undefined;
-  const ranges = parseRange(bytes, header);
-  if (ranges === -1) return null;
-  const [first, ...more] = ranges === -2 || ranges.type !== 'bytes' ? [] : ranges;
-  return first && more.length === 0 ? first : undefined;
-}
-
-function describe(reply: FastifyReply, file: FileToDeliver, variant: Variant): string {
-  const isDrawn = variant === 'picture' || variant === 'thumbnail';
-  const disposition = variant === 'download' ? 'attachment' : 'inline';
-  const tag = `"${file.sha256}-${variant}"`;
-  reply
-    .type(isDrawn ? 'image/webp' : (file.mediaType ?? 'application/octet-stream'))
-    .header('content-security-policy', POLICY)
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header(
-      'content-disposition',
-      `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-    )
-    .header('cache-control', 'private, max-age=3600')
-    .header('etag', tag);
-  return tag;
-}
 
 /** Serves uploaded files at signed addresses without a token, which a video element cannot send. */
 export function deliverFiles(app: FastifyInstance): void {

@@ -1,7 +1,6 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { bindAccount, proveOldAccount, rebindAccount } from '../domain/account/bindings';
 import type { Changer } from '../domain/account/bound-account';
 import {
   applyForClosing,
@@ -11,26 +10,26 @@ import {
 import { accountGuards } from '../domain/account/guards';
 import { logOut } from '../domain/account/own-sessions';
 import { changePassword } from '../domain/account/password-change';
-import { readRecipient } from '../domain/codes/recipient';
 import { switchBranch } from '../domain/identity/new-flow';
 import { adminBranches, organChoices } from '../domain/organisations';
 import { passwordAge } from '../domain/password-age';
-import { boundAccounts, userInfo } from '../domain/profile';
+import { userInfo } from '../domain/profile';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
 import type { SessionCall } from '../http/route-call';
 
-const changer = ({ caller, ip, notices }: SessionCall): Changer => ({ ...caller, ip, notices });
-
-const proof = z.object({ account: fields.accountName, authCode: fields.authCode });
+export const changer = ({ caller, ip, notices }: SessionCall): Changer => ({
+  ...caller,
+  ip,
+  notices,
+});
 
 /** Calls of the old flow about the account of the session. */
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
   const { account } = contract;
   const { faces } = app.services;
-  const { codes } = app.services.login;
 
   route(app, account.logout, {
     allowedWithoutFactor: true,
@@ -65,56 +64,6 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     response: z.object({ changedAt: z.string(), maximumDays: z.number().nullable() }),
     handler: (_, { tx, caller }) => tx((t) => passwordAge(t, caller.accountId)),
   });
-
-  route(app, account.checkAuthCode, {
-    request: proof,
-    response: z.boolean(),
-    handler: async (input, call) => {
-      const recipient = readRecipient(input.account);
-      await proveOldAccount(call.db, codes, changer(call), recipient, input.authCode);
-      return true;
-    },
-  });
-
-  for (const [endpoint, change] of [
-    [account.bindUserAccount, bindAccount],
-    [account.unBindUserAccount, rebindAccount],
-  ] as const) {
-    route(app, endpoint, {
-      // Only for a first binding: changing a bound address is proved by a code to the old one.
-      ...(change === bindAccount && { proof: 'fresh' }),
-      request: proof,
-      response: replies.nullReply,
-      handler: async (input, call) => {
-        refuseInDemo(call.caller.readOnly);
-        const to = readRecipient(input.account);
-        await change(call.db, codes, changer(call), to, input.authCode);
-        return null;
-      },
-    });
-  }
-
-  for (const [endpoint, kind] of [
-    [account.judgeAccountIfBindPhone, 'phone'],
-    [account.judgeAccountIfBindMail, 'mail'],
-  ] as const) {
-    route(app, endpoint, {
-      response: z.boolean(),
-      handler: async (_, { tx, caller }) =>
-        (await tx((t) => boundAccounts(t, caller.accountId)))[kind] !== null,
-    });
-  }
-
-  for (const [endpoint, kind] of [
-    [account.getCurrentUserAccount, 'phone'],
-    [account.getCurrentUserMail, 'mail'],
-  ] as const) {
-    route(app, endpoint, {
-      response: z.string().nullable(),
-      handler: async (_, { tx, caller }) =>
-        (await tx((t) => boundAccounts(t, caller.accountId)))[kind],
-    });
-  }
 
   route(app, account.findOrganList, {
     response: z.array(replies.organChoice),

@@ -2,26 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { accountSessions } from '../domain/admin/account-sessions';
 import { dismiss, setStatus } from '../domain/admin/administrator-status';
 import { changeAdministrator, revealPhone } from '../domain/admin/change-administrator';
-import { endAccountSessions } from '../domain/admin/end-account-sessions';
 import { findAdministrators } from '../domain/admin/find-administrators';
-import { inviteStaffByAccount, inviteStaffByPhone } from '../domain/admin/invite-staff';
-import { countAdministered } from '../domain/admin/tenant-share';
-import { countOrRefuse } from '../domain/codes/limits';
 import { countReveal } from '../domain/reveals';
-import { actorOf } from '../http/caller';
-import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import type { SessionCall } from '../http/route-call';
-import { resetPasswordOfAnother } from './entrance';
 
 const status = z.enum(['active', 'suspended']);
 
-const input = z.object({
+export const administratorInput = z.object({
   name: fields.personName,
   phone: fields.mobile,
   email: fields.optional(fields.email),
@@ -29,23 +20,13 @@ const input = z.object({
   branchIds: fields.identifiers.optional(),
 });
 
-const change = input.partial().extend({ id: fields.identifier, version: fields.version });
+const change = administratorInput
+  .partial()
+  .extend({ id: fields.identifier, version: fields.version });
 
 const byId = z.object({ id: fields.identifier });
 
 const write = 'administrator.write';
-
-/** Limit of additions and invitations per administrator, counting refused ones, so that numbers cannot be probed. */
-const PER_ACTOR = { max: 60, seconds: 3600 };
-/** Limit per person and tenant, so that invitations cannot be used for harassment. */
-const PER_PERSON = { max: 5, seconds: 86_400 };
-
-/** Counts before looking up the account, so that the limit does not reveal whether it exists. */
-export async function countInvitation({ db, caller }: SessionCall, person: string): Promise<void> {
-  await countOrRefuse(db, `engage:${actorOf(caller).id}`, PER_ACTOR);
-  await countOrRefuse(db, `engage:${caller.tenantId}:${person}`, PER_PERSON);
-  await countAdministered(db, caller.tenantId);
-}
 
 /** Twelve random characters without similar-looking ones, and a suffix that satisfies the password rules. */
 export function randomPassword(): string {
@@ -57,7 +38,7 @@ export function randomPassword(): string {
 
 /** Administrators and other staff of the session's organisation. */
 export async function administratorRoutes(app: FastifyInstance): Promise<void> {
-  const { administrator, account } = contract;
+  const { administrator } = contract;
 
   route(app, administrator.findByCondition, {
     request: z.object({
@@ -71,34 +52,6 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     access: 'administrator.read',
     handler: (query, { tx, caller, locale }) =>
       tx((t) => findAdministrators(t, caller, query, locale)),
-  });
-
-  route(app, administrator.add, {
-    proof: 'fresh',
-    bodyLimit: fields.LISTS_BODY_LIMIT,
-    request: z.object({ accountId: fields.identifier, roleIds: fields.identifiers }),
-    response: replies.staffInvitationReply,
-    access: write,
-    handler: async ({ accountId, roleIds }, call) => {
-      const { tx, caller, ip, notices } = call;
-      refuseInDemo(caller.readOnly);
-      await countInvitation(call, accountId);
-      return tx((t) => inviteStaffByAccount(t, caller, accountId, { roleIds, ip, notices }));
-    },
-  });
-
-  route(app, administrator.save, {
-    proof: 'fresh',
-    bodyLimit: fields.LISTS_BODY_LIMIT,
-    request: input,
-    response: replies.staffInvitationReply,
-    access: write,
-    handler: async ({ roleIds, branchIds, ...person }, call) => {
-      const { tx, caller, ip, notices } = call;
-      refuseInDemo(caller.readOnly);
-      await countInvitation(call, person.phone);
-      return tx((t) => inviteStaffByPhone(t, caller, person, { roleIds, branchIds, ip, notices }));
-    },
   });
 
   for (const [endpoint, request] of [
@@ -147,38 +100,6 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     handler: async ({ id }, { tx, db, caller, ip }) => {
       await countReveal(db, caller);
       return tx((t) => revealPhone(t, caller, { id, ip }));
-    },
-  });
-
-  route(app, administrator.findSessions, {
-    request: byId,
-    response: z.array(replies.administratorSession),
-    access: 'account.reset',
-    handler: ({ id }, { db, caller }) => accountSessions(db, caller, id),
-  });
-
-  route(app, administrator.endSessions, {
-    proof: 'fresh',
-    request: byId.extend({
-      sessionId: fields.identifier.optional(),
-      reason: fields.title(200),
-    }),
-    response: z.object({ ended: z.number().int() }),
-    access: 'account.reset',
-    handler: (sessionRef, { db, caller, ip, notices }) => {
-      refuseInDemo(caller.readOnly);
-      return endAccountSessions(db, caller, { ...sessionRef, ip, notices });
-    },
-  });
-
-  route(app, account.generateAndSetPassword, {
-    request: z.object({ userId: fields.identifier }),
-    response: z.object({ password: z.string() }),
-    access: 'account.reset',
-    handler: async ({ userId }, call) => {
-      const password = randomPassword();
-      await resetPasswordOfAnother(call, userId, password);
-      return { password };
     },
   });
 }

@@ -1,29 +1,22 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import {
-  removeAnnouncement,
-  unscheduleAnnouncement,
-  withdrawAnnouncement,
-} from '../domain/announcements/announcements';
-import { countReach, requireAudience } from '../domain/announcements/audience';
-import { type Delivers, MAILS_PER_HOUR, REACH_LIMIT } from '../domain/announcements/deliver';
+import { removeAnnouncement } from '../domain/announcements/announcements';
 import { announcementById, findAnnouncements } from '../domain/announcements/find-announcements';
-import { findReceipts } from '../domain/announcements/find-receipts';
 import { saveAnnouncement } from '../domain/announcements/save-announcement';
-import { sendAnnouncement } from '../domain/announcements/send';
-import { actorOf } from '../http/caller';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
 
 const TITLE_LIMIT = 80;
 const TEXT_LIMIT = 4_000;
+
 /** Maximum departments or roles of one announcement. */
 const MAX_AUDIENCE_IDS = 20;
 
 const count = z.number().int();
-const audience = z
+
+export const audience = z
   .object({
     kind: z.enum(['all', 'staff', 'students', 'department', 'train', 'role']),
     ids: z.array(fields.identifier).max(MAX_AUDIENCE_IDS),
@@ -40,7 +33,7 @@ const input = {
     .optional(),
 };
 
-const reply = z.object({
+export const reply = z.object({
   id: z.string(),
   state: z.enum(['draft', 'scheduled', 'sent', 'withdrawn']),
   actions: z.array(z.enum(['edit', 'send', 'unschedule', 'withdraw', 'delete'])),
@@ -60,15 +53,6 @@ const reply = z.object({
   version: count,
 });
 
-const receipt = z.object({
-  memberId: z.string(),
-  name: z.string(),
-  departmentName: z.string().nullable(),
-  hasAccount: z.boolean(),
-  readAt: z.string().nullable(),
-});
-
-const channelReach = z.object({ people: count, isConfigured: z.boolean() });
 const byId = { id: fields.identifier };
 const idAndVersionInput = { ...byId, version: count.min(1) };
 const keyword = fields.text(64).optional();
@@ -77,10 +61,6 @@ const sorts = ['createdAt', '-createdAt', 'sentAt', '-sentAt', 'title', '-title'
 /** Announcements of an organisation to its people. */
 export async function announcementRoutes(app: FastifyInstance): Promise<void> {
   const { announcement } = contract;
-  const { delivers } = app.services.login.codes;
-  // A demo without providers stores messages in the outbox, where testers read them.
-  const hasOutbox = app.services.devPages;
-  const available: Delivers = { mail: delivers.mail || hasOutbox, sms: delivers.sms || hasOutbox };
 
   route(app, announcement.find, {
     request: z.object({
@@ -115,59 +95,6 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
     handler: (body, { tx, caller }) => tx((t) => saveAnnouncement(t, caller, body)),
   });
 
-  route(app, announcement.reach, {
-    request: z.object({ audience }),
-    response: z.object({
-      people: count,
-      inbox: count,
-      mail: channelReach,
-      sms: channelReach,
-      mailsPerHour: count,
-      limit: count,
-    }),
-    access: 'message.write',
-    handler: ({ audience: audienceInput }, { tx, caller }) =>
-      tx(async (t) => {
-        const { organId } = actorOf(caller);
-        await requireAudience(t, organId, audienceInput);
-        const { branches, branchId, homeBranchId, memberId } = caller;
-        const targetBranchId = branches === null ? null : (branchId ?? homeBranchId);
-        const counts = await countReach(t, {
-          ...{ organId, branchId: targetBranchId, audience: audienceInput, senderId: memberId },
-        });
-        return {
-          people: counts.people,
-          inbox: counts.inbox,
-          mail: { people: counts.mail, isConfigured: available.mail },
-          sms: { people: counts.sms, isConfigured: available.sms },
-          mailsPerHour: MAILS_PER_HOUR,
-          limit: REACH_LIMIT,
-        };
-      }),
-  });
-
-  route(app, announcement.send, {
-    request: z.object({ ...idAndVersionInput, at: fields.moment.nullish() }),
-    response: reply,
-    access: 'message.send',
-    handler: (body, { tx, caller, locale }) =>
-      tx((t) => sendAnnouncement(t, caller, body, { locale, delivers, available })),
-  });
-
-  route(app, announcement.unschedule, {
-    request: z.object(idAndVersionInput),
-    response: reply,
-    access: 'message.send',
-    handler: (body, { tx, caller }) => tx((t) => unscheduleAnnouncement(t, caller, body)),
-  });
-
-  route(app, announcement.withdraw, {
-    request: z.object(idAndVersionInput),
-    response: reply,
-    access: 'message.send',
-    handler: (body, { tx, caller }) => tx((t) => withdrawAnnouncement(t, caller, body)),
-  });
-
   route(app, announcement.remove, {
     request: z.object(idAndVersionInput),
     response: replies.nullReply,
@@ -176,12 +103,5 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
       await tx((t) => removeAnnouncement(t, caller, body));
       return null;
     },
-  });
-
-  route(app, announcement.receipts, {
-    request: z.object({ ...fields.page, ...byId, read: z.enum(['yes', 'no']).optional(), keyword }),
-    response: fields.pageOf(receipt),
-    access: 'message.read',
-    handler: (query, { tx, caller }) => tx((t) => findReceipts(t, caller, query)),
   });
 }

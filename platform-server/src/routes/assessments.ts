@@ -1,41 +1,25 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { originOfTenant } from '../domain/account/tenant-origin';
 import {
-  appointInput,
   assessmentFilter,
   assessmentSave,
-  certifyInput,
-  gradeInput,
   level,
-  levels,
   statuses,
   versionedId,
   withdrawing,
 } from '../domain/assessments/assessment-fields';
-import { assessmentSheet, sheetColumns } from '../domain/assessments/assessment-sheet';
-import { certify } from '../domain/assessments/certify';
-import { exportAssessments } from '../domain/assessments/export-assessments';
 import {
   findAssessments,
   findSkills,
   readAssessment,
 } from '../domain/assessments/find-assessments';
-import {
-  appoint,
-  deleteAssessment,
-  gradeAssessment,
-  withdraw,
-} from '../domain/assessments/move-assessment';
+import { deleteAssessment, withdraw } from '../domain/assessments/move-assessment';
 import { saveAssessment } from '../domain/assessments/save-assessment';
-import { filledTemplate } from '../domain/sheets/sheets';
-import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { download, route } from '../http/route';
-import { phrase } from '../phrases';
-import { importRoutes } from './sheet-imports';
+import { route } from '../http/route';
+import { assessmentSheetRoutes } from './assessment-sheets';
 
 const text = z.string();
 
@@ -62,43 +46,10 @@ const reply = z.object({
   version: z.number().int(),
 });
 
-const [read, write, mark] = ['assessment.read', 'assessment.write', 'assessment.mark'] as const;
-
-/** Imports and exports of assessed people as workbooks. */
-function sheetRoutes(app: FastifyInstance): void {
-  const { sheets } = app.services;
-  const { assessment } = contract;
-
-  download(app, assessment.template, {
-    access: read,
-    handler: (_, { locale }) =>
-      filledTemplate(sheets, locale, ['sheet.assessmentFile', sheetColumns], {
-        level: levels.map((item) => phrase(locale, `assessment.levels.${item}`)),
-      }),
-  });
-
-  importRoutes(app, {
-    check: assessment.checkImport,
-    start: assessment.startImport,
-    kind: assessmentSheet,
-    job: 'assessment.import',
-    access: write,
-    action: 'assessment.imported',
-  });
-
-  download(app, assessment.export, {
-    access: 'assessment.export',
-    request: z.object(assessmentFilter),
-    handler: (query, { caller, locale, zone, tx }) => {
-      refuseInDemo(caller.readOnly);
-      return exportAssessments(query, { caller, locale, zone: zone(), sheets, tx });
-    },
-  });
-}
+const [read, write] = ['assessment.read', 'assessment.write'] as const;
 
 /** Assessments of the caller's organisation, within the caller's branches. */
 export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
-  const { files, painter, site } = app.services;
   const { assessment } = contract;
 
   route(app, assessment.findByCondition, {
@@ -128,39 +79,6 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
     handler: (input, { tx, caller }) => tx((t) => saveAssessment(t, caller, input)),
   });
 
-  route(app, assessment.appoint, {
-    request: appointInput,
-    response: replies.nullReply,
-    access: write,
-    handler: async (input, { tx, caller }) => {
-      await tx((t) => appoint(t, caller, input));
-      return null;
-    },
-  });
-
-  route(app, assessment.grade, {
-    request: gradeInput,
-    response: replies.nullReply,
-    access: mark,
-    handler: async (input, { tx, caller }) => {
-      await tx((t) => gradeAssessment(t, caller, input));
-      return null;
-    },
-  });
-
-  route(app, assessment.certify, {
-    request: certifyInput,
-    response: z.object({ certificateNo: text }),
-    access: 'certificate.issue',
-    handler: (input, { tx, caller, ip, host }) =>
-      tx((t) =>
-        certify(t, caller, input, {
-          ...{ painter, ip, secret: files.secret },
-          origin: (system) => originOfTenant(system, caller.tenantId, { site: site.origin, host }),
-        }),
-      ),
-  });
-
   route(app, assessment.withdraw, {
     request: withdrawing,
     response: replies.nullReply,
@@ -181,5 +99,5 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
     },
   });
 
-  sheetRoutes(app);
+  assessmentSheetRoutes(app);
 }

@@ -11,8 +11,9 @@ import { phrasesOfPage } from '../domain/wordings/page-phrases';
 import { actorOf } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
+import { download } from '../http/file-route';
 import * as replies from '../http/replies';
-import { download, route } from '../http/route';
+import { route } from '../http/route';
 
 const filter = {
   action: fields.text(64).optional(),

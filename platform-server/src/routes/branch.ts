@@ -5,7 +5,6 @@ import type { TenantTx } from '../db/database';
 import { saveBranch } from '../domain/admin/branches';
 import { deleteBranch } from '../domain/admin/delete-branch';
 import { branchById, branchTreeOf, ownBranchTree } from '../domain/admin/find-branches';
-import { mergeBranches, mergeOf } from '../domain/admin/merge-branches';
 import { asManagerOf } from '../domain/organs/organ-access';
 import { BusinessError } from '../http/business-error';
 import { type Caller, isAllowed } from '../http/caller';
@@ -14,26 +13,11 @@ import * as replies from '../http/replies';
 import { route } from '../http/route';
 import type { SessionCall } from '../http/route-call';
 
-const merged = z.object({
-  students: z.number().int(),
-  teachers: z.number().int(),
-  staff: z.number().int(),
-  below: z.number().int(),
-  scheduled: z.number().int(),
-  invitations: z.number().int(),
-  courses: z.number().int(),
-  trains: z.number().int(),
-  resources: z.number().int(),
-  exams: z.number().int(),
-  others: z.number().int(),
-  intoFirst: z.boolean(),
-});
 /** Selects another organisation of the tenant than the session's. */
 const ofOrgan = { organId: fields.identifier.optional() };
-const merge = z.object({ id: fields.identifier, into: fields.identifier, ...ofOrgan });
 
 /** Runs `work` in another organisation for a caller who may manage it. */
-async function runInOrgan<T>(
+export async function runInOrgan<T>(
   { db, tx, caller }: SessionCall,
   organId: string | undefined,
   work: (tx: TenantTx, organCaller: Caller) => Promise<T>,
@@ -92,25 +76,6 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
       );
       return null;
     },
-  });
-
-  route(app, branch.findMerge, {
-    request: merge,
-    response: merged,
-    access: 'branch.write',
-    handler: ({ organId, ...input }, call) =>
-      runInOrgan(call, organId, (t, organCaller) => mergeOf(t, organCaller, input)),
-  });
-
-  route(app, branch.merge, {
-    proof: 'fresh',
-    request: merge.extend({ version: fields.version }),
-    response: merged,
-    access: 'branch.write',
-    handler: ({ organId, ...input }, call) =>
-      runInOrgan(call, organId, (t, organCaller) =>
-        mergeBranches(t, organCaller, { ...input, ip: call.ip }),
-      ),
   });
 
   route(app, branch.findById, {

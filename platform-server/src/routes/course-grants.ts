@@ -2,9 +2,7 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { extendGrants, setGrantsEnd, withdrawGrants } from '../domain/courses/change-grants';
-import { courseFigures } from '../domain/courses/figures';
 import { findGrants } from '../domain/courses/find-grants';
-import { findLearners } from '../domain/courses/find-learners';
 import { grantCourses } from '../domain/courses/grant-courses';
 import {
   audiences,
@@ -31,38 +29,6 @@ const grantReply = z.object({
   expiresAt: z.string().nullable(),
   status: z.enum(grantStatuses),
   grantedAt: z.string(),
-});
-
-const count = z.number().int();
-
-const figuresReply = z.object({
-  granted: count,
-  enrolled: count,
-  finished: count,
-  seconds: count,
-  lessons: z.array(
-    z.object({
-      lessonId: z.string(),
-      title: z.string(),
-      chapterTitle: z.string(),
-      started: count,
-      finished: count,
-      seconds: count,
-    }),
-  ),
-});
-
-const learnerReply = z.object({
-  userId: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  departmentName: z.string().nullable(),
-  branchName: z.string().nullable(),
-  progress: z.number(),
-  seconds: count,
-  startedAt: z.string(),
-  lastAt: z.string(),
-  finishedAt: z.string().nullable(),
 });
 
 const grantor = 'course.grant';
@@ -120,24 +86,5 @@ export async function courseGrantRoutes(app: FastifyInstance): Promise<void> {
       await tx((t) => withdrawGrants(t, caller, input));
       return null;
     },
-  });
-
-  route(app, course.figures, {
-    request: z.object({ id: fields.identifier }),
-    response: figuresReply,
-    access: 'course.read',
-    handler: ({ id }, { tx, caller }) => tx((t) => courseFigures(t, caller, id)),
-  });
-
-  route(app, course.findLearners, {
-    request: z.object({
-      ...fields.page,
-      id: fields.identifier,
-      keyword: fields.text(64).optional(),
-      finished: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
-    }),
-    response: fields.pageOf(learnerReply),
-    access: 'course.read',
-    handler: (query, { tx, caller }) => tx((t) => findLearners(t, caller, query)),
   });
 }

@@ -7,7 +7,7 @@ import { findTenantCourse, findTenantCourses } from '../domain/courses/tenant-co
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { tenantCourse, tenantCourseDetail } from './course-replies';
+import { tenantCourse, tenantCourseDetail } from './tenant-course-replies';
 
 /** Courses of all tenants, for operators. */
 export async function coursesOfTenantsRoutes(app: FastifyInstance): Promise<void> {

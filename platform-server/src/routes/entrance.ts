@@ -1,30 +1,14 @@
-import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { personalDataOfAccount } from '../domain/account/about-account';
-import { accountById } from '../domain/account/find-account';
-import { repeatedPassword } from '../domain/account/password-change';
-import { requirePassword } from '../domain/account/password-rules';
 import { register } from '../domain/account/registration';
 import { resetPasswordByCode } from '../domain/account/reset-password-by-code';
-import { writePassword } from '../domain/account/write-password';
-import {
-  type AccountOf,
-  accountOfStaff,
-  requireWholeAccount,
-} from '../domain/admin/reset-password';
-import { countAdministered } from '../domain/admin/tenant-share';
 import type { CodePolicy } from '../domain/codes/code-policy';
-import { countOrRefuse } from '../domain/codes/limits';
 import { readRecipient } from '../domain/codes/recipient';
 import { checkRegions } from '../domain/companies';
 import { demoLogin } from '../domain/demo-login';
 import { login } from '../domain/login';
-import { hashPassword } from '../domain/passwords';
 import { tenantOfHost } from '../domain/tenants';
-import { BusinessError, FieldError } from '../http/business-error';
-import { actorOf, isAllowed } from '../http/caller';
-import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { licencePicture } from '../http/licence-picture';
 import * as replies from '../http/replies';
@@ -125,46 +109,6 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
       return { companyId: companyId ?? '' };
     },
   });
-
-  route(app, account.resetPassword, {
-    request: z.object({
-      account: fields.accountName.optional(),
-      authCode: fields.authCode.optional(),
-      userId: fields.identifier.optional(),
-      password: fields.password,
-    }),
-    response: replies.nullReply,
-    handler: async ({ account: name, authCode, userId, password }, call) => {
-      if (userId !== undefined) {
-        await resetPasswordOfAnother(call, userId, password);
-        return null;
-      }
-      if (name === undefined) throw new FieldError('account', 'field.mobile');
-      if (authCode === undefined) throw new FieldError('authCode', 'field.authCode');
-      await resetByCode(call, policy.codes, { account: name, authCode, password });
-      return null;
-    },
-  });
-
-  route(app, account.resetPasswordNew, {
-    request: z.object({
-      account: fields.accountName,
-      authCode: fields.authCode,
-      passwordNew: fields.password,
-      repsw: fields.password,
-    }),
-    response: replies.nullReply,
-    handler: async ({ account: name, authCode, ...input }, call) => {
-      const password = await repeatedPassword(input);
-      await resetByCode(call, policy.codes, {
-        account: name,
-        authCode,
-        password,
-        field: 'passwordNew',
-      });
-      return null;
-    },
-  });
 }
 
 /** Treats an invalid account name like an unknown account. */
@@ -174,52 +118,4 @@ export function recipientToLogIn(name: string) {
   } catch {
     return { kind: 'mail', value: name.trim().toLowerCase() } as const;
   }
-}
-
-/** Milliseconds within which the person has to log in and change a generated password. */
-const GENERATED_PASSWORD_LIFETIME = 86_400_000;
-
-/** Limits of generated passwords, since each is sent to any number that the tenant has opened an account for. */
-const GENERATED_PER_PERSON = { max: 5, seconds: 86_400 };
-const GENERATED_PER_ACTOR = { max: 60, seconds: 3600 };
-
-/** Resets another person's password, if `requireWholeAccount` allows it for that account. */
-export async function resetPasswordOfAnother(
-  call: PublicCall,
-  userId: string,
-  password: string,
-  accountOf: AccountOf = accountOfStaff,
-): Promise<void> {
-  const caller = await call.authenticate();
-  if (!isAllowed(caller, 'account.reset')) throw new BusinessError(errorCodes.forbidden);
-  refuseInDemo(caller.readOnly);
-  await call.requireProof(caller);
-  const { db, ip, notices } = call;
-  const accountId = await db.withTenant(caller, (tx) => accountOf(tx, caller, userId));
-  const personalData = await db.withSystem(async (tx) =>
-    personalDataOfAccount(tx, caller.tenantId, await accountById(tx, accountId)),
-  );
-  await requirePassword(password, 'password', personalData);
-  await countOrRefuse(db, `made-up:${actorOf(caller).id}`, GENERATED_PER_ACTOR);
-  await countOrRefuse(db, `made-up:${caller.tenantId}:${accountId}`, GENERATED_PER_PERSON);
-  await countAdministered(db, caller.tenantId);
-  const passwordHash = await hashPassword(password);
-  await db.withSystem(async (tx) => {
-    await requireWholeAccount(tx, caller, accountId);
-    const { tenantId, accountId: callerAccountId } = caller;
-    const action = 'account.password.set';
-    const write = {
-      accountId,
-      passwordHash,
-      tenantId,
-      changedById: callerAccountId,
-      action,
-      ip,
-      notices,
-    };
-    await writePassword(tx, {
-      ...write,
-      expiresAt: new Date(Date.now() + GENERATED_PASSWORD_LIFETIME),
-    });
-  });
 }

@@ -5,60 +5,15 @@ import { coversFor } from '../domain/courses/covers';
 import { paperAnalysis } from '../domain/exams/paper-analysis';
 import { questionAnalysis } from '../domain/exams/question-analysis';
 import { scoreByUser, scoreRanking, scoresOfUser } from '../domain/exams/ranking';
-import { types } from '../domain/questions/question-fields';
 import { userPaper } from '../domain/sittings/user-paper';
 import * as fields from '../http/fields';
 import { route } from '../http/route';
+import { analysis, ofQuestion, scoreRow } from './exam-analysis-replies';
 import { userPaper as userPaperReply } from './sitting-replies';
 
 const wholeNumber = z.number().int();
 const access = 'exam.read';
 const ofExam = z.object({ examId: fields.identifier });
-
-const analysis = z.object({
-  examId: z.string(),
-  invited: wholeNumber,
-  taken: wholeNumber,
-  marked: wholeNumber,
-  waiting: wholeNumber,
-  passed: wholeNumber,
-  totalScore: z.number(),
-  passScore: z.number(),
-  averageScore: z.number(),
-  medianScore: z.number(),
-  spread: z.number(),
-  highestScore: z.number(),
-  lowestScore: z.number(),
-  reliability: z.number().nullable(),
-  bands: z.array(z.object({ from: z.number(), to: z.number(), count: wholeNumber })),
-  averageMinutes: z.number(),
-  isComplete: z.boolean(),
-});
-
-const ofQuestion = z.object({
-  questionId: z.string(),
-  stem: z.string(),
-  type: z.enum(types),
-  asked: wholeNumber,
-  answered: wholeNumber,
-  right: wholeNumber,
-  score: z.number(),
-  averageScore: z.number(),
-  difficulty: z.number(),
-  discrimination: z.number().nullable(),
-  choices: z.array(
-    z.object({ key: z.string(), text: z.string(), isRight: z.boolean(), count: wholeNumber }),
-  ),
-});
-
-const scoreRow = z.object({
-  userId: z.string(),
-  name: z.string(),
-  departmentName: z.string().nullable(),
-  score: z.number(),
-  passed: z.boolean(),
-  submittedAt: z.string(),
-});
 
 /** Results of exams of the caller's organisation, within the caller's branches. */
 export async function examAnalysisRoutes(app: FastifyInstance): Promise<void> {

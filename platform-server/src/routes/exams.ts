@@ -1,18 +1,8 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { boardOf } from '../domain/exams/board';
 import { copyExam } from '../domain/exams/copy-exam';
-import {
-  examFilter,
-  examSave,
-  extraAttempt,
-  extraTime,
-  reason,
-  states,
-} from '../domain/exams/exam-fields';
-import { exportScores } from '../domain/exams/export-scores';
-import { giveAttempt, giveTime, handInFor } from '../domain/exams/extras';
+import { examFilter, examSave } from '../domain/exams/exam-fields';
 import { findExams } from '../domain/exams/find-exams';
 import {
   archiveExam,
@@ -23,26 +13,19 @@ import {
 } from '../domain/exams/move-exam';
 import { examRow, readExam } from '../domain/exams/read-exam';
 import { saveExam } from '../domain/exams/save-exam';
-import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { moveRoutes } from '../http/move-routes';
 import * as replies from '../http/replies';
-import { download, route } from '../http/route';
-import { examBoard, examReply, examSaved, examSummary, examTrains } from './exam-replies';
+import { route } from '../http/route';
+import { examReply, examSaved, examSummary, examTrains } from './exam-replies';
 
-const [read, write, publish, grant] = [
-  'exam.read',
-  'exam.write',
-  'exam.publish',
-  'exam.grant',
-] as const;
+const [read, write, publish] = ['exam.read', 'exam.write', 'exam.publish'] as const;
 
 const idInput = z.object({ id: fields.identifier });
 const idAndVersionInput = idInput.extend({ version: fields.versionInAddress });
 
 /** Exams of the caller's organisation, within the caller's branches. */
 export async function examRoutes(app: FastifyInstance): Promise<void> {
-  const { sheets } = app.services;
   const { exam } = contract;
 
   route(app, exam.findByCondition, {
@@ -87,55 +70,5 @@ export async function examRoutes(app: FastifyInstance): Promise<void> {
     response: examTrains,
     access: read,
     handler: ({ examId }, { tx, caller }) => tx((t) => trainsOf(t, caller, examId)),
-  });
-
-  route(app, exam.board, {
-    request: idInput.extend({
-      ...fields.page,
-      state: z.enum(states).optional(),
-      keyword: fields.text(64).optional(),
-    }),
-    response: examBoard,
-    access: read,
-    handler: (query, { tx, caller }) => tx((t) => boardOf(t, caller, query)),
-  });
-
-  route(app, exam.giveTime, {
-    request: extraTime,
-    response: replies.nullReply,
-    access: grant,
-    handler: async (input, { tx, caller }) => {
-      await tx((t) => giveTime(t, caller, input));
-      return null;
-    },
-  });
-
-  route(app, exam.giveAttempt, {
-    request: extraAttempt,
-    response: replies.nullReply,
-    access: grant,
-    handler: async (input, { tx, caller }) => {
-      await tx((t) => giveAttempt(t, caller, input));
-      return null;
-    },
-  });
-
-  route(app, exam.handInFor, {
-    request: z.object({ sittingId: fields.identifier, reason }),
-    response: replies.nullReply,
-    access: grant,
-    handler: async (input, { tx, caller }) => {
-      await tx((t) => handInFor(t, caller, input));
-      return null;
-    },
-  });
-
-  download(app, exam.exportScores, {
-    access: 'exam.export',
-    request: idInput,
-    handler: ({ id }, { caller, locale, zone, tx }) => {
-      refuseInDemo(caller.readOnly);
-      return exportScores(id, { caller, locale, zone: zone(), sheets, tx });
-    },
   });
 }

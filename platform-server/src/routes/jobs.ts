@@ -8,8 +8,9 @@ import { asJob, findJob, findJobs } from '../domain/jobs';
 import { problemSheet } from '../domain/sheets/sheets';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
+import { fileDownload } from '../http/file-route';
 import * as replies from '../http/replies';
-import { fileDownload, route } from '../http/route';
+import { route } from '../http/route';
 import { WORKBOOK } from '../http/workbook';
 
 const byId = z.object({ id: fields.identifier });

@@ -14,46 +14,9 @@ import { countLoads } from '../module-status/count-loads';
 import { describeBoard } from '../module-status/describe-board';
 import { fetchMap, MapFetchError } from '../module-status/fetch-map';
 import { publishedBy } from '../module-status/published-addresses';
-import { changeReply, failuresReply, rolloutReply } from './import-map.replies';
+import { board } from './module-status-replies';
 
 const access = 'platform.modules';
-
-const version = z.object({
-  address: z.string(),
-  since: z.string(),
-  who: z.string(),
-  why: z.string(),
-  change: z.number().int(),
-  action: z.string(),
-});
-
-const counts = z.array(z.number().int());
-
-const board = z.object({
-  etag: z.string(),
-  servedEtag: z.string(),
-  needsApproval: z.boolean(),
-  modules: z.array(
-    z.object({
-      name: z.string(),
-      address: z.string(),
-      served: z.string().nullable(),
-      integrity: z.string().nullable(),
-      origin: z.enum(['own', 'foreign']),
-      current: version.nullable(),
-      versions: z.array(version),
-      loads: counts,
-      faults: counts,
-      faultsNow: z.number().int(),
-    }),
-  ),
-  rollouts: z.array(rolloutReply),
-  waiting: z.array(changeReply.extend({ isOwn: z.boolean() })),
-  failures: z.array(failuresReply),
-  menus: z.array(z.string()),
-  stamp: z.string(),
-  hour: z.string(),
-});
 
 /** Maximum of modules per report, more than any page loads. */
 const MAX_LOADED = 200;

@@ -2,8 +2,6 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { tokenProof } from '../domain/identity/digest';
-import { enrolOwnFace, withdrawEnrolment } from '../domain/identity/enrol-face';
-import { compareFace } from '../domain/identity/faces';
 import { verifyRealName } from '../domain/identity/real-name';
 import { createTicket, ticketState } from '../domain/identity/real-name-tickets';
 import { userInfo } from '../domain/profile';
@@ -18,7 +16,7 @@ import type { SessionCall } from '../http/route-call';
 const PICTURE_BODY_LIMIT = 1_048_576;
 
 /** Base64 of a JPEG of at most 700 kB. */
-const image = z
+export const image = z
   .string()
   .max(950_000, 'face.image')
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'face.image');
@@ -27,29 +25,10 @@ const image = z
 export async function monitorRoutes(app: FastifyInstance): Promise<void> {
   const { monitor } = contract;
   const { faces, digest } = app.services;
-
-  route(app, monitor.humanFaceComparison, {
-    bodyLimit: PICTURE_BODY_LIMIT,
-    request: z.object({
-      businessId: fields.text(64),
-      businessType: z.number().int().min(0).max(100),
-      userImage: image,
-      isSave: z.boolean(),
-      businessSource: fields.text(64),
-    }),
-    response: z.string(),
-    handler: async (check, { db, caller, token, ip }) => {
-      refuseInDemo(caller.readOnly);
-      await compareFace(db, faces, { ...caller, ip }, check);
-      return tokenProof(token, digest);
-    },
-  });
-
   function verifiedProof(isVerified: boolean, token: string): string {
     if (!isVerified) throw new BusinessError(errorCodes.notVerified);
     return tokenProof(token, digest);
   }
-
   const checkOwn = async (_: object, { tx, caller, token }: SessionCall): Promise<string> => {
     const { idAuthStatus } = await tx((t) => userInfo(t, caller.accountId));
     return verifiedProof(idAuthStatus === 1, token);
@@ -94,27 +73,6 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nullReply,
     handler: async ({ ticket, name, userImage = null }, { db, ip, notices }) => {
       await verifyRealName(db, faces, { ticket, name, image: userImage, ip, notices });
-      return null;
-    },
-  });
-
-  route(app, monitor.enrolFace, {
-    proof: 'fresh',
-    bodyLimit: PICTURE_BODY_LIMIT,
-    request: z.object({ userImage: image }),
-    response: replies.nullReply,
-    handler: async ({ userImage }, { db, caller, ip, notices }) => {
-      refuseInDemo(caller.readOnly);
-      await enrolOwnFace(db, faces, { ...caller, ip, notices }, userImage);
-      return null;
-    },
-  });
-
-  route(app, monitor.withdrawFace, {
-    response: replies.nullReply,
-    handler: async (_, { db, caller, ip, notices }) => {
-      refuseInDemo(caller.readOnly);
-      await db.withSystem((tx) => withdrawEnrolment(tx, { ...caller, ip, notices }));
       return null;
     },
   });

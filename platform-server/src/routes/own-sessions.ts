@@ -1,7 +1,6 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ownActivity } from '../domain/account/own-activity';
 import { endOtherSessions, endSession, ownSessions } from '../domain/account/own-sessions';
 import type { ForeignSession } from '../foreign/foreign-sessions';
 import type { ForeignPerson } from '../foreign/people';
@@ -18,41 +17,6 @@ const session = z.object({
   lastSeenAt: z.string(),
   current: z.boolean(),
   scope: z.literal('shell').optional(),
-});
-
-const activity = z.object({
-  id: z.string(),
-  action: z.enum([
-    'login',
-    'loginRefused',
-    'logout',
-    'passwordChanged',
-    'phoneBound',
-    'phoneReplaced',
-    'mailBound',
-    'mailReplaced',
-    'verified',
-    'faceEnrolled',
-    'faceWithdrawn',
-    'faceMatched',
-    'logoutApplied',
-    'logoutWithdrawn',
-    'sessionsEnded',
-    'appAdded',
-    'appRemoved',
-    'passkeyAdded',
-    'passkeyRemoved',
-    'factorsRemoved',
-    'recoveryCodesRenewed',
-    'recoveryCodeUsed',
-    'changesUndone',
-    'noticesChosen',
-    'calendarOpened',
-    'calendarClosed',
-  ]),
-  ip: z.string(),
-  userAgent: z.string(),
-  happenedAt: z.string(),
 });
 
 /** The reply for a session at the platform; sessions that never called this server are unknown here. */
@@ -98,11 +62,5 @@ export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
       return db.withSystem((tx) => endOtherSessions(tx, caller, ip));
     },
     foreign: async (_, { people, person, log }) => ({ ended: await people.endOthers(person, log) }),
-  });
-
-  route(app, account.findActivity, {
-    request: z.object(fields.page),
-    response: fields.pageOf(activity),
-    handler: (query, { db, caller }) => db.withSystem((tx) => ownActivity(tx, caller, query)),
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drawnTypes, paperTypes } from '../domain/papers/paper-fields';
 import { difficulty, types } from '../domain/questions/question-fields';
 import { richTextFile } from '../http/rich-text';
-import { questionContent } from './question-replies';
+import { questionContent } from './question-content-reply';
 
 export const paperSummary = z.object({
   id: z.string(),

@@ -9,7 +9,7 @@ import { questionNotes } from '../domain/questions/sheet/template-notes';
 import { filledTemplate } from '../domain/sheets/sheets';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
-import { download } from '../http/route';
+import { download } from '../http/file-route';
 import { phrase } from '../phrases';
 import { importRoutes } from './sheet-imports';
 

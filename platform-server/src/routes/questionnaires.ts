@@ -1,7 +1,6 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { exportAnswers } from '../domain/questionnaires/export-answers';
 import { findQuestionnaires } from '../domain/questionnaires/find-questionnaires';
 import {
   closeQuestionnaire,
@@ -15,26 +14,16 @@ import {
   questionnaireFilter,
   questionnaireSave,
   shareInput,
-  span,
   versionedId,
 } from '../domain/questionnaires/questionnaire-fields';
-import { questionnaireRow, readQuestionnaire } from '../domain/questionnaires/read-questionnaire';
-import { answersOf, resultsOf, textsOf } from '../domain/questionnaires/results';
+import { readQuestionnaire } from '../domain/questionnaires/read-questionnaire';
 import { saveQuestionnaire } from '../domain/questionnaires/save-questionnaire';
 import { shareQuestionnaire } from '../domain/questionnaires/share';
-import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { richTextShape } from '../http/json-shape';
 import { moveRoutes } from '../http/move-routes';
-import { download, route } from '../http/route';
-import { withTimeZone } from '../http/with-time-zone';
-import {
-  formText,
-  questionnaireReply,
-  results,
-  singleAnswer,
-  summary,
-} from './questionnaire-replies';
+import { route } from '../http/route';
+import { questionnaireReply, summary } from './questionnaire-replies';
 
 const [read, write, publish] = ['form.read', 'form.write', 'form.publish'] as const;
 const idInput = z.object({ id: fields.identifier });
@@ -77,7 +66,7 @@ function writeRoutes(app: FastifyInstance): void {
 /** Questionnaires of the caller's organisation and their answers, within the caller's branches. */
 export async function questionnaireRoutes(app: FastifyInstance): Promise<void> {
   const { questionnaire } = contract;
-  const { sheets } = app.services;
+
   writeRoutes(app);
 
   route(app, questionnaire.find, {
@@ -92,41 +81,5 @@ export async function questionnaireRoutes(app: FastifyInstance): Promise<void> {
     response: questionnaireReply,
     access: read,
     handler: ({ id }, { tx, caller }) => tx((t) => readQuestionnaire(t, caller, id)),
-  });
-
-  route(app, questionnaire.results, {
-    request: z.object({ ...span, zone: fields.text(64) }),
-    response: results,
-    access: read,
-    handler: ({ id, zone, ...query }, { tx, caller }) =>
-      tx(async (t) => {
-        const row = await questionnaireRow(t, caller, id);
-        return withTimeZone(zone, () => resultsOf(t, row, { ...query, zone }));
-      }),
-  });
-
-  route(app, questionnaire.texts, {
-    request: z.object({ ...fields.page, ...span, questionId: fields.text(16) }),
-    response: fields.pageOf(formText),
-    access: read,
-    handler: ({ id, ...query }, { tx, caller }) =>
-      tx(async (t) => textsOf(t, await questionnaireRow(t, caller, id), query)),
-  });
-
-  route(app, questionnaire.answers, {
-    request: z.object({ ...fields.page, ...span }),
-    response: fields.pageOf(singleAnswer),
-    access: read,
-    handler: ({ id, ...query }, { tx, caller }) =>
-      tx(async (t) => answersOf(t, await questionnaireRow(t, caller, id), query)),
-  });
-
-  download(app, questionnaire.export, {
-    access: 'form.export',
-    request: z.object(span),
-    handler: (query, { caller, locale, zone, tx }) => {
-      refuseInDemo(caller.readOnly);
-      return exportAnswers({ caller, locale, zone: zone(), sheets, tx }, query);
-    },
   });
 }

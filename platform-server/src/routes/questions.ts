@@ -2,47 +2,32 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { coversFor } from '../domain/courses/covers';
-import { changeMany } from '../domain/questions/bulk-change';
 import { findQuestions } from '../domain/questions/find-questions';
 import {
-  copyQuestion,
-  deleteQuestion,
-  releaseQuestion,
-  withdrawQuestion,
-} from '../domain/questions/move-question';
-import {
-  manyQuestions,
   QUESTION_BODY_LIMIT,
   questionFilter,
   questionSave,
 } from '../domain/questions/question-fields';
 import { questionRow, readQuestion } from '../domain/questions/read-question';
-import { findRevisions, findUses, readRevision } from '../domain/questions/revisions';
 import { saveQuestion } from '../domain/questions/save-question';
 import { findPoints, findSimilar } from '../domain/questions/similar';
 import { filesFor } from '../domain/resources/text-files';
 import { contains } from '../domain/search';
-import { type Caller, requireCode } from '../http/caller';
+import type { Caller } from '../http/caller';
 import * as fields from '../http/fields';
 import { richTextShape } from '../http/json-shape';
-import * as replies from '../http/replies';
-import { richTextFile } from '../http/rich-text';
 import { route } from '../http/route';
 import {
-  manyOutcome,
-  questionContent,
   questionReply,
-  questionRevisions,
   questionSaved,
   questionSummary,
-  questionUses,
   similarQuestions,
 } from './question-replies';
 
-const [read, write, publish] = ['question.read', 'question.write', 'question.publish'] as const;
+const [read, write] = ['question.read', 'question.write'] as const;
 
 const idInput = z.object({ id: fields.identifier });
-const idAndVersionInput = idInput.extend({ version: fields.versionInAddress });
+
 /** Maximum characters of a text that is compared with others. */
 const MAX_COMPARED_LENGTH = 5000;
 
@@ -74,74 +59,6 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
     bodyLimit: QUESTION_BODY_LIMIT,
     bodyShape: richTextShape,
     handler: (input, { tx, caller }) => tx((t) => saveQuestion(t, caller, input, filesOf(caller))),
-  });
-
-  route(app, question.delete, {
-    request: idAndVersionInput,
-    response: replies.nullReply,
-    access: write,
-    handler: async (input, { tx, caller }) => {
-      await tx((t) => deleteQuestion(t, caller, input, filesOf(caller)));
-      return null;
-    },
-  });
-
-  route(app, question.releashQuestion, {
-    request: idAndVersionInput,
-    response: replies.nullReply,
-    access: publish,
-    handler: async (input, { tx, caller }) => {
-      await tx((t) => releaseQuestion(t, caller, input, filesOf(caller)));
-      return null;
-    },
-  });
-
-  route(app, question.withdraw, {
-    request: idInput.extend({ version: fields.version }),
-    response: replies.nullReply,
-    access: publish,
-    handler: async (input, { tx, caller }) => {
-      await tx((t) => withdrawQuestion(t, caller, input, filesOf(caller)));
-      return null;
-    },
-  });
-
-  route(app, question.copy, {
-    request: idInput,
-    response: replies.createdReply,
-    access: write,
-    handler: ({ id }, { tx, caller }) => tx((t) => copyQuestion(t, caller, id)),
-  });
-
-  route(app, question.changeMany, {
-    request: manyQuestions,
-    response: manyOutcome,
-    access: write,
-    handler: (order, { tx, caller, locale }) => {
-      if (order.change === 'release' || order.change === 'withdraw') requireCode(caller, publish);
-      return tx((t) => changeMany(t, caller, order, { filesOf: filesOf(caller), locale }));
-    },
-  });
-
-  route(app, question.findRevisions, {
-    request: idInput,
-    response: questionRevisions,
-    access: read,
-    handler: ({ id }, { tx, caller }) => tx((t) => findRevisions(t, caller, id)),
-  });
-
-  route(app, question.findRevision, {
-    request: idInput.extend({ number: z.coerce.number().int().min(1) }),
-    response: z.object({ content: questionContent, files: z.array(richTextFile) }),
-    access: read,
-    handler: (input, { tx, caller }) => tx((t) => readRevision(t, caller, input, filesOf(caller))),
-  });
-
-  route(app, question.findUses, {
-    request: idInput,
-    response: questionUses,
-    access: read,
-    handler: ({ id }, { tx, caller }) => tx((t) => findUses(t, caller, id)),
   });
 
   route(app, question.findSimilar, {

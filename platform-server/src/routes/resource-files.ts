@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { documentToken, renewDocumentToken, showResource } from '../domain/resources/show-resource';
 import * as fields from '../http/fields';
-import { redirectToFile, route } from '../http/route';
+import { redirectToFile } from '../http/file-route';
+import { route } from '../http/route';
 import { readerOf } from './resources';
 import { voucherRoutes } from './voucher-routes';
 

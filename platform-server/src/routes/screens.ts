@@ -9,51 +9,7 @@ import { createEventStreams, type StreamLimits } from '../http/event-streams';
 import { createRateLimiter } from '../http/rate-limiter';
 import { tenantHost } from '../http/request-context';
 import { route } from '../http/route';
-
-const count = z.number().int();
-const hideableCount = count.nullable();
-const region = { regionId: z.string().nullable() };
-const month = { month: z.string() };
-
-const government = z.object({
-  tenantName: z.string(),
-  readAt: z.string(),
-  students: hideableCount,
-  courses: count,
-  certificates: hideableCount,
-  studyHours: count,
-  months: z.array(
-    z.object({ ...month, learners: hideableCount, courses: count, certificates: hideableCount }),
-  ),
-  regions: z.array(z.object({ ...region, students: hideableCount })),
-  industries: z.array(
-    z.object({ name: z.string().nullable(), courses: count, learners: hideableCount }),
-  ),
-  days: z.array(z.object({ date: z.string(), hours: z.number().nullable() })),
-});
-
-const training = z.object({
-  tenantName: z.string(),
-  readAt: z.string(),
-  states: z.object({ upcoming: count, running: count, over: count }),
-  enrolled: hideableCount,
-  completed: hideableCount,
-  taken: hideableCount,
-  passed: hideableCount,
-  certificates: hideableCount,
-  regions: z.array(
-    z.object({ ...region, trainings: count, enrolled: hideableCount, completed: hideableCount }),
-  ),
-  months: z.array(
-    z.object({
-      ...month,
-      taken: hideableCount,
-      passed: hideableCount,
-      certificates: hideableCount,
-    }),
-  ),
-  organs: z.array(z.object({ name: z.string(), trainings: count, enrolledTens: count })),
-});
+import { government, training } from './screen-replies';
 
 /** Limit per network: many screens behind one address start at once and then read about twice a minute. */
 const READS = { burst: 300, perSecond: 10 };

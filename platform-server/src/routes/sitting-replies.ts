@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { layouts, phases } from '../domain/exams/exam-fields';
 import { givenAnswer } from '../domain/sittings/answer-fields';
-import { richTextFile, storedRichText as text } from '../http/rich-text';
-import { questionContent } from './question-replies';
+import { richTextFile } from '../http/rich-text';
+import { questionContent } from './question-content-reply';
+import { questionReply } from './sitting-question-reply';
 
 const wholeNumber = z.number().int();
 const state = z.enum(['open', 'submitted', 'marked']);
@@ -35,38 +36,6 @@ export const studentExam = z.object({
     .nullable(),
   mayReview: z.boolean(),
 });
-
-const options = z.array(z.object({ key: z.string(), text }));
-
-const single = z.object({ type: z.literal('single'), options });
-const multiple = z.object({
-  type: z.literal('multiple'),
-  options,
-  credit: z.enum(['all', 'partial']),
-});
-const judge = z.object({ type: z.literal('judge') });
-const blank = z.object({ type: z.literal('blank'), gaps: wholeNumber });
-const essay = z.object({ type: z.literal('essay'), maxLength: wholeNumber });
-
-const ofPart = { id: z.string(), stem: text, share: wholeNumber };
-
-const part = z.discriminatedUnion('type', [
-  single.extend(ofPart),
-  multiple.extend(ofPart),
-  judge.extend(ofPart),
-  blank.extend(ofPart),
-  essay.extend(ofPart),
-]);
-
-/** A question without its answer: fields that this schema lacks are not sent. */
-export const questionReply = z.discriminatedUnion('type', [
-  single.extend({ stem: text }),
-  multiple.extend({ stem: text }),
-  judge.extend({ stem: text }),
-  blank.extend({ stem: text }),
-  essay.extend({ stem: text }),
-  z.object({ type: z.literal('compound'), stem: text, parts: z.array(part) }),
-]);
 
 export const sittingReply = z.object({
   id: z.string(),

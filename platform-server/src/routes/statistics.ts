@@ -26,63 +26,19 @@ import { requireCode } from '../http/caller';
 import * as fields from '../http/fields';
 import { route } from '../http/route';
 import type { SessionCall } from '../http/route-call';
+import {
+  course,
+  passing,
+  resource,
+  series,
+  summary,
+  summaryPlus,
+  train,
+  trainFields,
+} from './statistics-replies';
 
 const count = z.number().int();
 const access = 'statistics.read';
-
-const summary = z.object({
-  userCount: count,
-  studentCount: count,
-  teacherCount: count,
-  courseCount: count,
-  examCount: count,
-  trainCount: count,
-  certificateCount: count,
-  resourceCount: count,
-});
-
-const change = z.number().nullable();
-const summaryPlus = summary.extend({
-  change: z.object({
-    userCount: change,
-    studentCount: change,
-    teacherCount: change,
-    courseCount: change,
-    examCount: change,
-    trainCount: change,
-    certificateCount: change,
-    resourceCount: change,
-  }),
-  studyHours: z.number(),
-  examPassingRate: z.number().nullable(),
-});
-
-const series = z.array(z.object({ date: z.string(), count }));
-const trainFields = { trainId: z.string(), title: z.string() };
-
-const course = z.object({
-  courseId: z.string(),
-  title: z.string(),
-  learners: count,
-  finished: count,
-  progress: z.number(),
-});
-
-const resource = z.object({
-  kind: z.enum(['video', 'audio', 'document', 'image']),
-  count,
-  bytes: z.number(),
-});
-
-const train = z.object({
-  ...trainFields,
-  startsAt: z.string(),
-  endsAt: z.string(),
-  enrolled: count,
-  finished: count,
-});
-
-const passing = z.object({ ...trainFields, examId: z.string(), taken: count, passed: count });
 const sort = z.enum(['studyMinutes', '-studyMinutes', 'examCount', '-examCount']).optional();
 
 /**

@@ -10,8 +10,9 @@ import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { countInvitation, randomPassword } from './administrator';
-import { resetPasswordOfAnother } from './entrance';
+import { randomPassword } from './administrator';
+import { resetPasswordOfAnother } from './generated-password';
+import { countInvitation } from './invitation-limits';
 import { studentFilter } from './student-filter';
 
 const row = z.object({

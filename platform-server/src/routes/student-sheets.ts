@@ -10,7 +10,7 @@ import { studentSorts } from '../domain/students/find-students';
 import { studentSheet } from '../domain/students/student-import';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
-import { download } from '../http/route';
+import { download } from '../http/file-route';
 import { importRoutes } from './sheet-imports';
 import { studentFilter } from './student-filter';
 

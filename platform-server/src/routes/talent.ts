@@ -1,65 +1,18 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { level, statuses } from '../domain/assessments/assessment-fields';
 import { countReveal } from '../domain/reveals';
 import { revealNumber } from '../domain/students/one-student';
 import { exportTalent } from '../domain/talent/export-talent';
 import { certifiedSkills, findTalent, talentProfile } from '../domain/talent/find-talent';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
+import { download } from '../http/file-route';
 import * as replies from '../http/replies';
-import { download, route } from '../http/route';
-import { statuses as certificateStatuses } from './certificate-replies';
+import { route } from '../http/route';
+import { profile, talentReply } from './talent-replies';
 
 const text = z.string();
-const wholeNumber = z.number().int();
-
-const talentReply = z.object({
-  userId: text,
-  name: text,
-  phone: text,
-  idNumber: text.nullable(),
-  skills: z.array(text),
-  validCount: wholeNumber,
-  certificateCount: wholeNumber,
-  score: z.number().nullable(),
-  regionName: text.nullable(),
-  departmentName: text.nullable(),
-  branchName: text.nullable(),
-  certifiedAt: text,
-});
-
-const profile = talentReply.extend({
-  certificates: z.array(
-    z.object({
-      id: text,
-      certificateNo: text,
-      templateName: text,
-      trainTitle: text.nullable(),
-      status: z.enum(certificateStatuses),
-      issuedAt: text,
-      expiresAt: text.nullable(),
-      reason: text.nullable(),
-      skill: text,
-      score: text,
-    }),
-  ),
-  assessments: z.array(
-    z.object({
-      id: text,
-      skill: text,
-      level,
-      status: z.enum(statuses),
-      appointedAt: text.nullable(),
-      score: z.number().nullable(),
-      assessor: text,
-    }),
-  ),
-  trainings: z.array(
-    z.object({ id: text, title: text, hours: wholeNumber, passedAt: text.nullable() }),
-  ),
-});
 
 const orders = ['certifiedAt', 'score', 'name'] as const;
 

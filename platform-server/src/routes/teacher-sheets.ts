@@ -9,7 +9,7 @@ import { exportTeachers } from '../domain/teachers/export-teachers';
 import { teacherSheet } from '../domain/teachers/teacher-import';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
-import { download } from '../http/route';
+import { download } from '../http/file-route';
 import { importRoutes } from './sheet-imports';
 import { teacherFilter } from './teachers';
 

@@ -9,7 +9,6 @@ import {
   teacherSorts,
   wholeTeacher,
 } from '../domain/teachers/find-teachers';
-import { bindTeacher, inviteTeacher } from '../domain/teachers/teacher-account';
 import { subject, teacherInput } from '../domain/teachers/teacher-fields';
 import {
   addTeacher,
@@ -18,40 +17,10 @@ import {
   revealTeacher,
   setTeacherStatus,
 } from '../domain/teachers/teachers';
-import { requireCode } from '../http/caller';
-import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { countInvitation } from './administrator';
-
-const teacherReply = z.object({
-  version: z.number().int(),
-  id: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string().nullable(),
-  staffNumber: z.string().nullable(),
-  title: z.string(),
-  subjects: z.array(z.string()),
-  departmentId: z.string().nullable(),
-  departmentName: z.string().nullable(),
-  branchId: z.string().nullable(),
-  branchName: z.string().nullable(),
-  joinedOn: z.string().nullable(),
-  status: z.enum(['active', 'leave', 'left']),
-  introduction: z.string(),
-  account: z
-    .object({
-      administratorId: z.string().nullable(),
-      name: z.string(),
-      state: z.enum(['invited', 'active', 'suspended']),
-      lastLoginAt: z.string().nullable(),
-    })
-    .nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+import { teacherReply } from './teacher-replies';
 
 /** Filters of the list of teachers, shared by several calls. */
 export const teacherFilter = {
@@ -135,32 +104,6 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
     handler: async (input, { tx, db, caller }) => {
       await countReveal(db, caller);
       return tx((t) => revealTeacher(t, caller, input));
-    },
-  });
-
-  route(app, teacher.bind, {
-    request: idInput.extend({ administratorId: fields.identifier.nullable() }),
-    response: replies.nullReply,
-    access: write,
-    handler: async (input, { tx, caller }) => {
-      // the request names an administrator, so it needs the permission to see them
-      requireCode(caller, 'administrator.read');
-      await tx((t) => bindTeacher(t, caller, input));
-      return null;
-    },
-  });
-
-  route(app, teacher.invite, {
-    proof: 'fresh',
-    request: idInput,
-    response: replies.staffInvitationReply,
-    access: write,
-    handler: async (input, call) => {
-      const { tx, caller, ip, notices } = call;
-      refuseInDemo(caller.readOnly);
-      requireCode(caller, 'administrator.write');
-      await countInvitation(call, input.id);
-      return tx((t) => inviteTeacher(t, caller, { ...input, ip, notices }));
     },
   });
 }

@@ -16,10 +16,11 @@ import { exportTrainScores } from '../domain/trains/export-scores';
 import { orderScores } from '../domain/trains/order-scores';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
+import { download } from '../http/file-route';
 import * as replies from '../http/replies';
-import { download, route } from '../http/route';
+import { route } from '../http/route';
 import { userPaper as userPaperReply } from './sitting-replies';
-import { trainExam, trainExamScore } from './train-replies';
+import { trainExam, trainExamScore } from './train-figure-replies';
 
 const read = 'train.read';
 

@@ -14,10 +14,11 @@ import { addPeople, addSheet, removePeople } from '../domain/trains/users';
 import type { Caller } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
+import { download } from '../http/file-route';
 import * as replies from '../http/replies';
-import { download, route } from '../http/route';
+import { route } from '../http/route';
 import { importChecked } from './sheet-imports';
-import { trainCandidate, trainUserReply } from './train-replies';
+import { trainCandidate, trainUserReply } from './train-figure-replies';
 
 const [read, write] = ['train.read', 'train.write'] as const;
 
