@@ -1,9 +1,9 @@
-import { toast, useAppLife } from '@edu/shared-utility';
+import { toast } from '@edu/shared-utility';
 import { useQuestion } from '@edu/shared-utility/admin';
-import { failureOf } from '@edu/shared-utility/data';
+import { type MoveRequest, useSendMove } from './send-move.hook';
 
 interface Options<Move extends string, Confirmed extends Move> {
-  readonly send: (move: Move) => PromiseLike<{ readonly data?: unknown; readonly error?: unknown }>;
+  readonly send: (move: Move) => MoveRequest;
   /** Texts of the question before a move, and of the message after it. */
   readonly wordsOf: (move: Confirmed) => {
     readonly title: string;
@@ -20,14 +20,10 @@ export function useRowMoves<Move extends string, Confirmed extends Move>({
   wordsOf,
   cancelText,
 }: Options<Move, Confirmed>) {
-  const life = useAppLife();
+  const sendMove = useSendMove();
   const [ask, questions] = useQuestion();
-  const move = async (name: Move, onMoved: (answer: unknown) => void): Promise<void> => {
-    const answer = await send(name);
-    if (life.aborted) return;
-    if (answer.error) toast.error(failureOf(answer.error).message);
-    else onMoved(answer.data);
-  };
+  const move = (name: Move, onMoved: (answer: unknown) => void): Promise<void> =>
+    sendMove(send(name), onMoved);
   const moveAfterQuestion = (name: Confirmed, onMoved?: () => void): void => {
     const { done, ...question } = wordsOf(name);
     const onOk = (): void =>

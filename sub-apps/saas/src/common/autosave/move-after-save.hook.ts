@@ -1,5 +1,5 @@
-import { toast, useAppLife } from '@edu/shared-utility';
-import { failureOf } from '@edu/shared-utility/data';
+import { toast } from '@edu/shared-utility';
+import { type MoveRequest, useSendMove } from '../send-move.hook';
 import { saveWords } from './phrases';
 
 interface Editing<Row> {
@@ -9,26 +9,18 @@ interface Editing<Row> {
   readonly currentVersion: () => number;
 }
 
-type Answer = PromiseLike<{ readonly data?: unknown; readonly error?: unknown }>;
-
 /** Changes the state of an edited row after saving it, so that the change applies to the present content. */
 export function useMoveAfterSave<Row extends { readonly version: number }>({
   row,
   flush,
   currentVersion,
 }: Editing<Row>) {
-  const life = useAppLife();
+  const sendMove = useSendMove();
   return async (
-    send: (current: Row) => Answer,
+    send: (current: Row) => MoveRequest,
     onMoved: (answer: unknown) => void,
   ): Promise<void> => {
-    if (!(await flush())) {
-      toast.error(saveWords.t('saveFirst'));
-      return;
-    }
-    const answer = await send({ ...row, version: currentVersion() });
-    if (life.aborted) return;
-    if (answer.error) toast.error(failureOf(answer.error).message);
-    else onMoved(answer.data);
+    if (await flush()) await sendMove(send({ ...row, version: currentVersion() }), onMoved);
+    else toast.error(saveWords.t('saveFirst'));
   };
 }
