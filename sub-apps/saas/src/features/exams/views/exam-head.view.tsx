@@ -32,13 +32,8 @@ export function ExamHead({ exam, saveFirst }: Props) {
     'publish' | 'archive' | 'delete'
   >({
     send: (name) => moves[name](exam),
-    wordsOf: (name) => ({
-      title: t(`ask.${name}`, { title }),
-      content: t(`hint.${name}`),
-      okText: t(`act.${name}`),
-      done: t(`done.${name}`, { title }),
-    }),
-    cancelText: t('cancel'),
+    title,
+    t,
   });
   const isAllowed = (name: Move): boolean =>
     mayMoveExam(name, exam) &&

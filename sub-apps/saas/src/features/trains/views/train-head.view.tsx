@@ -28,13 +28,8 @@ export function TrainHead({ train, saveFirst }: Props) {
   const { title } = train;
   const { move, moveAfterQuestion, questions } = useRowMoves<Move, 'publish' | 'delete'>({
     send: (name) => moves[name](train),
-    wordsOf: (name) => ({
-      title: t(`ask.${name}`, { title }),
-      content: t(`hint.${name}`),
-      okText: t(`act.${name}`),
-      done: t(`done.${name}`, { title }),
-    }),
-    cancelText: t('cancel'),
+    title,
+    t,
   });
   const isAllowed = (name: Move): boolean =>
     mayMoveTrain(name, train) &&
