@@ -5,6 +5,7 @@
  */
 
 export { Facts, type FactsProps } from './admin/facts/facts.view';
+export { DayFilter } from './admin/fields/day-filter.view';
 export { TextArea } from './admin/fields/text-area.view';
 export { treeOptions } from './admin/fields/tree-options';
 export { TreeSelect, type TreeSelectProps } from './admin/fields/tree-select.view';

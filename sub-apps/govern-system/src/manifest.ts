@@ -20,5 +20,5 @@ export const manifest: AppManifest = {
     '/govern-system/tenant/organ',
   ],
   namespace: 'govern-system',
-  requires: { '@edu/shared-utility': '^4.0.0' },
+  requires: { '@edu/shared-utility': '^4.1.0' },
 };

@@ -6,5 +6,5 @@ export const manifest: AppManifest = {
   segment: 'payment',
   pages: ['/payment/orders', '/payment/provider'],
   namespace: 'payment',
-  requires: { '@edu/shared-utility': '^4.0.0', react: '^19.3.1' },
+  requires: { '@edu/shared-utility': '^4.1.0', react: '^19.3.1' },
 };

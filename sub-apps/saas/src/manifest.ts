@@ -31,5 +31,5 @@ export const manifest: AppManifest = {
     '/saas/modules',
   ],
   namespace: 'saas',
-  requires: { '@edu/shared-utility': '^4.0.0' },
+  requires: { '@edu/shared-utility': '^4.1.0' },
 };

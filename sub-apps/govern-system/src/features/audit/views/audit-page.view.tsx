@@ -1,5 +1,5 @@
 import { type AuditRecord, formatDate } from '@edu/shared-utility';
-import { adminPhrases, ListPage, useList } from '@edu/shared-utility/admin';
+import { adminPhrases, DayFilter, ListPage, useList } from '@edu/shared-utility/admin';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { data } from '../../../common/data';
@@ -8,7 +8,6 @@ import { exportTrail } from '../data/export-trail';
 import { wordsBy } from '../data/words';
 import { phrases } from '../phrases';
 import { AuditLine } from './audit-line.view';
-import { DayField } from './day-field.view';
 
 /** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
@@ -66,12 +65,12 @@ export default function AuditPage() {
           label: t('group'),
           options: groups.map((value) => ({ value, label: t(`groups.${value}`) })),
         },
-        { key: 'from', label: t('from'), render: (field) => <DayField {...field} /> },
+        { key: 'from', label: t('from'), render: (field) => <DayFilter {...field} width={224} /> },
         {
           key: 'to',
           label: t('to'),
           render: (field) => (
-            <DayField {...field} {...(isBackwards(filters) && { fault: t('backwards') })} />
+            <DayFilter {...field} width={224} fault={isBackwards(filters) && t('backwards')} />
           ),
         },
       ]}

@@ -1,12 +1,11 @@
 import {
+  DayFilter,
   type Filter,
   type FilterField,
   TreeSelect,
   type TreeSelectProps,
 } from '@edu/shared-utility/admin';
 import { useReservedSpace } from '@edu/shared-utility/data';
-import { theme } from 'antd';
-import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { data } from '../../../common/data';
 import { isBackwards, type PaymentConditions, paymentMethods } from '../data/payment-query';
@@ -31,38 +30,14 @@ function BranchField({ label, ...field }: FilterField & Pick<TreeSelectProps, 's
   );
 }
 
-/** A date field with its label in front, since date inputs have no placeholder. */
-function DayField({ label, value, onChange, fault }: FilterField & { fault: string | null }) {
-  const { token } = theme.useToken();
-  return (
-    <span style={{ display: 'inline-grid' }}>
-      <Input
-        type="date"
-        aria-label={label}
-        prefix={<span aria-hidden>{label}</span>}
-        style={{ width: 'auto' }}
-        max="2099-12-31"
-        value={value ?? ''}
-        {...(fault && { status: 'error', 'aria-invalid': true })}
-        onChange={({ target }) => onChange(target.value || null)}
-      />
-      {fault && (
-        <span role="alert" style={{ color: token.colorErrorText, fontSize: token.fontSizeSM }}>
-          {fault}
-        </span>
-      )}
-    </span>
-  );
-}
-
 /** Filters of the list; branches only for people who may read them. */
 export function useConditions(days: Parameters<typeof isBackwards>[0]) {
   const { t } = phrases.use();
   const place = useReservedSpace('branch.read');
-  const day = (key: 'from' | 'to', fault: string | null = null): Filter<PaymentConditions> => ({
+  const day = (key: 'from' | 'to', fault: string | false = false): Filter<PaymentConditions> => ({
     key,
     label: t(key),
-    render: (field) => <DayField {...field} fault={fault} />,
+    render: (field) => <DayFilter {...field} fault={fault} />,
   });
   const branch: Filter<PaymentConditions> = {
     key: 'branchId',
@@ -77,6 +52,6 @@ export function useConditions(days: Parameters<typeof isBackwards>[0]) {
     },
     ...(place ? [branch] : []),
     day('from'),
-    day('to', isBackwards(days) ? t('backwards') : null),
+    day('to', isBackwards(days) && t('backwards')),
   ] satisfies Filter<PaymentConditions>[];
 }

@@ -1,10 +1,15 @@
 import { type Assessment, type PageQuery, useCan, useContextValue } from '@edu/shared-utility';
-import { adminPhrases, ListPage, type RowAction, useList } from '@edu/shared-utility/admin';
+import {
+  adminPhrases,
+  DayFilter,
+  ListPage,
+  type RowAction,
+  useList,
+} from '@edu/shared-utility/admin';
 import { mayMoveAssessment } from '@edu/shared-utility/data';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useBranchFilter } from '../../../common/branch-filter.view';
-import { DayFilter } from '../../../common/day-filter.view';
 import { isBackwards } from '../../../common/day-span';
 import { viewsOf } from '../../../common/filter-views';
 import { data } from '../../../common/oversight-data';
@@ -122,7 +127,7 @@ export default function AssessmentsPage() {
           key: 'to',
           label: t('to'),
           render: (field) => (
-            <DayFilter {...field} {...(isBackwards(list.params) && { fault: t('backwards') })} />
+            <DayFilter {...field} fault={isBackwards(list.params) && t('backwards')} />
           ),
         },
       ]}

@@ -1,5 +1,11 @@
 import { type Certificate, toast, useCan, useContextValue } from '@edu/shared-utility';
-import { adminPhrases, ListPage, newRequestId, useList } from '@edu/shared-utility/admin';
+import {
+  adminPhrases,
+  DayFilter,
+  ListPage,
+  newRequestId,
+  useList,
+} from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -8,7 +14,6 @@ import { IssueDialog } from '../../../common/certificates/issue-dialog.view';
 import { useJobEnd } from '../../../common/certificates/issued-job.hook';
 import { issueWords } from '../../../common/certificates/phrases';
 import { TemplateSelect } from '../../../common/certificates/template-select.view';
-import { DayFilter } from '../../../common/day-filter.view';
 import { isBackwards } from '../../../common/day-span';
 import { viewsOf } from '../../../common/filter-views';
 import { data } from '../../../common/page-data';
@@ -93,7 +98,7 @@ export default function CertificatesPage() {
             key: 'to',
             label: t('to'),
             render: (field) => (
-              <DayFilter {...field} {...(isBackwards(list.params) && { fault: t('backwards') })} />
+              <DayFilter {...field} fault={isBackwards(list.params) && t('backwards')} />
             ),
           },
         ]}

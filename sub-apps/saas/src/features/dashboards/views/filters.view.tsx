@@ -1,8 +1,8 @@
 import { useCan, useNarrow } from '@edu/shared-utility';
+import { DayFilter } from '@edu/shared-utility/admin';
 import { Checkbox, Select, theme } from 'antd';
 import { useState } from 'react';
 import { BranchSelect } from '../../../common/branch-select.view';
-import { DayFilter } from '../../../common/day-filter.view';
 import { RegionSelect } from '../../../common/region-select.view';
 import {
   type DashboardQuery,
@@ -88,7 +88,7 @@ export function Filters({
           <DayFilter
             label={t('to')}
             value={to || null}
-            {...(fault && { fault: t(fault) })}
+            fault={fault !== null && t(fault)}
             onChange={(next) => onChange({ to: next, days: null })}
           />
         </>

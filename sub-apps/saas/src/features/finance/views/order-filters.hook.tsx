@@ -1,8 +1,7 @@
 import { useCan } from '@edu/shared-utility';
-import type { Filter, FilterField } from '@edu/shared-utility/admin';
+import { DayFilter, type Filter, type FilterField } from '@edu/shared-utility/admin';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CourseFilter } from '../../../common/courses/course-filter.view';
-import { DayFilter } from '../../../common/day-filter.view';
 import { type Days, isBackwards } from '../../../common/day-span';
 import { type OrderConditions, paymentMethods } from '../data/order-query';
 import { phrases } from '../phrases';
@@ -15,7 +14,7 @@ function dateFiltersOf(days: Days & { readonly paidFrom?: string; readonly paidT
     key,
     label: t(key),
     render: (filterField: FilterField) => (
-      <DayFilter {...filterField} {...(isWrong && { fault: t('backwards') })} />
+      <DayFilter {...filterField} fault={isWrong && t('backwards')} />
     ),
   });
   const dateFilters = [field('from'), field('to', isBackwards({ from, to }))];

@@ -1,12 +1,19 @@
-import type { FilterField } from '@edu/shared-utility/admin';
 import { theme } from 'antd';
 import Input from 'antd/es/input/Input';
+import type { FilterField } from '../list/types';
+
+interface Props extends FilterField {
+  /** What is wrong with the date. */
+  readonly fault?: string | false;
+  /** In pixels; by its content by default. */
+  readonly width?: number;
+}
 
 /** A date filter with its label in front, since date inputs have no placeholder. */
-export function DayFilter({ label, value, onChange, fault }: FilterField & { fault?: string }) {
+export function DayFilter({ label, value, onChange, fault, width }: Props) {
   const { token } = theme.useToken();
   return (
-    <span style={{ display: 'inline-grid' }}>
+    <span style={{ display: 'inline-grid', width }}>
       <Input
         type="date"
         aria-label={label}
