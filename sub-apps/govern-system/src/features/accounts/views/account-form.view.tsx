@@ -1,7 +1,7 @@
-import { type Administrator, plainMail, plainPhone, rules } from '@edu/shared-utility';
-import { FormDialog, type RecordForm, unlessUnchanged } from '@edu/shared-utility/admin';
+import type { Administrator } from '@edu/shared-utility';
+import { FormDialog, type RecordForm } from '@edu/shared-utility/admin';
 import { Form } from 'antd';
-import Input from 'antd/es/input/Input';
+import { EmailField, NameField, PhoneField } from '../../../common/person-fields.view';
 import type { AccountValues } from '../data/account-values';
 import { phrases } from '../phrases';
 import { useBranchOptions, useRoleOptions } from './account-options.hook';
@@ -14,33 +14,9 @@ function AccountFields({ person }: { readonly person: Administrator | null }) {
   const branches = useBranchOptions(person?.branches);
   return (
     <>
-      <Form.Item
-        name="name"
-        label={t('name')}
-        rules={[{ required: true, whitespace: true, message: t('nameEmpty') }, rules.name()]}
-      >
-        <Input autoFocus autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="phone"
-        label={t('phone')}
-        normalize={plainPhone}
-        extra={t(person ? 'maskedHint' : 'inviteHint')}
-        rules={[
-          { required: true, message: t('phoneEmpty') },
-          unlessUnchanged(person?.phone, rules.mobile('form')),
-        ]}
-      >
-        <Input inputMode="tel" autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="email"
-        label={t('email')}
-        normalize={plainMail}
-        rules={[rules.email('form')]}
-      >
-        <Input inputMode="email" autoComplete="off" placeholder={t('optional')} />
-      </Form.Item>
+      <NameField t={t} input={{ autoFocus: true }} />
+      <PhoneField t={t} masked={person?.phone} extra={t(person ? 'maskedHint' : 'inviteHint')} />
+      <EmailField t={t} />
       <Form.Item name="roleIds" label={t('roles')}>
         <ManySelect options={roles} placeholder={t('rolesHint')} />
       </Form.Item>

@@ -1,7 +1,8 @@
-import { type AccountProfile, plainCapitals, plainMail, rules } from '@edu/shared-utility';
+import { type AccountProfile, plainCapitals, rules } from '@edu/shared-utility';
 import { FormDialog, type RecordForm, unlessUnchanged } from '@edu/shared-utility/admin';
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
+import { EmailField, NameField } from '../../../common/person-fields.view';
 import type { RecordValues } from '../data/record-values';
 import { phrases } from '../phrases';
 import { OwnerSelect } from './owner-select.view';
@@ -53,13 +54,7 @@ export function RecordFormDialog({ form, isPageReady }: Props) {
       isPageReady={isPageReady}
     >
       {record === null && <Owner />}
-      <Form.Item
-        name="name"
-        label={t('name')}
-        rules={[{ required: true, whitespace: true, message: t('nameEmpty') }, rules.name()]}
-      >
-        <Input autoFocus={record !== null} autoComplete="off" />
-      </Form.Item>
+      <NameField t={t} input={{ autoFocus: record !== null }} />
       <Form.Item name="gender" label={t('gender')}>
         <Select options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))} />
       </Form.Item>
@@ -84,14 +79,7 @@ export function RecordFormDialog({ form, isPageReady }: Props) {
       >
         <Input type="date" min="1900-01-01" max={today()} />
       </Form.Item>
-      <Form.Item
-        name="email"
-        label={t('email')}
-        normalize={plainMail}
-        rules={[rules.email('form')]}
-      >
-        <Input inputMode="email" autoComplete="off" placeholder={t('optional')} />
-      </Form.Item>
+      <EmailField t={t} />
       {(['address', 'education', 'employer'] as const).map((name) => (
         <Form.Item key={name} name={name} label={t(name)} rules={[rules.atMost(texts[name])]}>
           <Input autoComplete="off" placeholder={t('optional')} />

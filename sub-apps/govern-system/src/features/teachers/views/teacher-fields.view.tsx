@@ -1,15 +1,8 @@
-import {
-  codePointLength,
-  limits,
-  plainMail,
-  plainPhone,
-  rules,
-  type Teacher,
-  useCan,
-} from '@edu/shared-utility';
-import { TextArea, unlessUnchanged } from '@edu/shared-utility/admin';
+import { codePointLength, limits, type Teacher, useCan } from '@edu/shared-utility';
+import { TextArea } from '@edu/shared-utility/admin';
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
+import { EmailField, NameField, PhoneField } from '../../../common/person-fields.view';
 import { BranchSelect, DepartmentSelect } from '../../../common/place-selects.view';
 import { statuses } from '../data/teacher-query';
 import { phrases } from '../phrases';
@@ -26,25 +19,13 @@ export function TeacherFields({ present: current }: { readonly present: Teacher 
   const all = { onFocus: ({ target }: { target: HTMLInputElement }) => target.select() };
   return (
     <>
-      <Form.Item
-        name="name"
-        label={t('name')}
-        rules={[{ required: true, whitespace: true, message: t('nameEmpty') }, rules.name()]}
-      >
-        <Input autoFocus autoComplete="off" {...lengthCounter(limits.nameLength)} />
-      </Form.Item>
-      <Form.Item
-        name="phone"
-        label={t('phone')}
-        normalize={plainPhone}
+      <NameField t={t} input={{ autoFocus: true, ...lengthCounter(limits.nameLength) }} />
+      <PhoneField
+        t={t}
+        masked={current?.phone}
         extra={current ? t('maskedHint') : undefined}
-        rules={[
-          { required: true, message: t('phoneEmpty') },
-          unlessUnchanged(current?.phone, rules.mobile('form')),
-        ]}
-      >
-        <Input inputMode="tel" autoComplete="off" maxLength={30} {...(current && all)} />
-      </Form.Item>
+        input={{ maxLength: 30, ...(current && all) }}
+      />
       <Form.Item name="subjects" label={t('subjects')} rules={[subjectsRule(t('subjectTooLong'))]}>
         <SubjectsField />
       </Form.Item>
@@ -66,14 +47,7 @@ export function TeacherFields({ present: current }: { readonly present: Teacher 
           />
         </Form.Item>
       )}
-      <Form.Item
-        name="email"
-        label={t('email')}
-        normalize={plainMail}
-        rules={[rules.email('form')]}
-      >
-        <Input inputMode="email" autoComplete="off" placeholder={t('optional')} />
-      </Form.Item>
+      <EmailField t={t} />
       <Form.Item name="joinedOn" label={t('joinedOn')}>
         <Input type="date" max="2099-12-31" />
       </Form.Item>
