@@ -28,4 +28,5 @@ export { usePageMargin, usePageSurface } from './data/page-surface.hook';
 export { askAhead, type Dispatch } from './data/prefetch-store';
 export { useReservedSpace } from './data/reserved-space.hook';
 export type { Tag } from './data/tags';
+export { useTreeOnOpen } from './data/tree-on-open.hook';
 export { useReturnToTab, useVisible } from './data/visible.hook';

@@ -6,5 +6,5 @@ export const manifest: AppManifest = {
   segment: 'form',
   pages: ['/form/questionnaires', '/form/answer'],
   namespace: 'form',
-  requires: { '@edu/shared-utility': '^4.0.0', react: '^19.3.1' },
+  requires: { '@edu/shared-utility': '^4.1.0', react: '^19.3.1' },
 };

@@ -6,5 +6,5 @@ export const manifest: AppManifest = {
   segment: 'modular',
   pages: ['/modular/site', '/modular/languages'],
   namespace: 'modular',
-  requires: { '@edu/shared-utility': '^4.0.0', react: '^19.3.1' },
+  requires: { '@edu/shared-utility': '^4.1.0', react: '^19.3.1' },
 };

@@ -1,25 +1,14 @@
 import { type FilterField, TreeSelect, type TreeSelectProps } from '@edu/shared-utility/admin';
-import { useReservedSpace } from '@edu/shared-utility/data';
-import { useState } from 'react';
+import { useReservedSpace, useTreeOnOpen } from '@edu/shared-utility/data';
 import { phrases } from '../phrases';
 import { data } from './data';
 
 /** Select of the caller's branches; loaded when it opens or has a value. */
 function BranchSelect({ label, ...field }: FilterField & Pick<TreeSelectProps, 'style'>) {
   const { t } = phrases.use();
-  const [wasOpened, setWanted] = useState(false);
-  const isRequested = wasOpened || Boolean(field.value);
-  const tree = data.useBranchGetTreeQuery(undefined, { skip: !isRequested });
+  const tree = useTreeOnOpen(data.useBranchGetTreeQuery, Boolean(field.value));
   return (
-    <TreeSelect
-      {...field}
-      label={label}
-      placeholder={label}
-      tree={tree}
-      failedText={t('branches')}
-      isRequested={isRequested}
-      onOpen={() => setWanted(true)}
-    />
+    <TreeSelect {...field} {...tree} label={label} placeholder={label} failedText={t('branches')} />
   );
 }
 

@@ -1,5 +1,6 @@
 import { TreeSelect, type TreeSelectProps } from '@edu/shared-utility/admin';
-import { useMemo, useState } from 'react';
+import { useTreeOnOpen } from '@edu/shared-utility/data';
+import { useMemo } from 'react';
 import { phrases } from '../phrases';
 import { data } from './training-data';
 
@@ -8,12 +9,10 @@ interface Props extends TreeSelectProps {
   readonly nameOf?: (regionId: string) => string | undefined;
 }
 
-/** A province, city or county; the tree is large, so it is loaded only when opened or when there is a value to name. */
+/** A province, city or county. */
 export function RegionSelect({ nameOf, ...props }: Props) {
   const { t, language } = phrases.use();
-  const [wasOpened, setWanted] = useState(false);
-  const isRequested = wasOpened || Boolean(props.value);
-  const tree = data.useRegionGetTreeQuery(undefined, { skip: !isRequested });
+  const { tree, ...loading } = useTreeOnOpen(data.useRegionGetTreeQuery, Boolean(props.value));
   const { currentData } = tree;
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the language
   const named = useMemo(
@@ -27,10 +26,9 @@ export function RegionSelect({ nameOf, ...props }: Props) {
   return (
     <TreeSelect
       {...props}
+      {...loading}
       tree={named ? { ...tree, currentData: named } : tree}
       failedText={t('regionsFailed')}
-      isRequested={isRequested}
-      onOpen={() => setWanted(true)}
     />
   );
 }

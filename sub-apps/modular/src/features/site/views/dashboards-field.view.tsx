@@ -1,8 +1,8 @@
 import { localeNames, locales, type SiteDashboard } from '@edu/shared-utility';
 import { TreeSelect } from '@edu/shared-utility/admin';
+import { useTreeOnOpen } from '@edu/shared-utility/data';
 import { ConfigProvider, Form, theme } from 'antd';
 import Input from 'antd/es/input/Input';
-import { useState } from 'react';
 import { data } from '../../../common/data';
 import type { SiteForm } from '../data/site-form.hook';
 import { phrases } from '../phrases';
@@ -12,9 +12,10 @@ export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: 
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { draft, errors, set } = form;
-  const [wasOpened, setWanted] = useState(false);
-  const isRequested = wasOpened || draft.dashboards.some(({ region }) => region !== null);
-  const tree = data.useRegionGetTreeQuery(undefined, { skip: !isRequested });
+  const tree = useTreeOnOpen(
+    data.useRegionGetTreeQuery,
+    draft.dashboards.some(({ region }) => region !== null),
+  );
   const change = (index: number, next: Partial<SiteDashboard>) =>
     set(
       'dashboards',
@@ -57,10 +58,8 @@ export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: 
                 <ConfigProvider componentDisabled={disabled}>
                   <TreeSelect
                     label={t('dashboard.region', { name })}
-                    tree={tree}
+                    {...tree}
                     failedText={t('dashboard.regionsFailed')}
-                    isRequested={isRequested}
-                    onOpen={() => setWanted(true)}
                     value={region}
                     placeholder={t('dashboard.noRegion')}
                     onChange={(id) => change(index, { region: id })}

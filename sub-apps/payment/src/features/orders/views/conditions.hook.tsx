@@ -5,8 +5,7 @@ import {
   TreeSelect,
   type TreeSelectProps,
 } from '@edu/shared-utility/admin';
-import { useReservedSpace } from '@edu/shared-utility/data';
-import { useState } from 'react';
+import { useReservedSpace, useTreeOnOpen } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
 import { isBackwards, type PaymentConditions, paymentMethods } from '../data/payment-query';
 import { phrases } from '../phrases';
@@ -14,18 +13,14 @@ import { phrases } from '../phrases';
 /** Select of the caller's branches; loaded when it opens or has a value. */
 function BranchField({ label, ...field }: FilterField & Pick<TreeSelectProps, 'style'>) {
   const { t } = phrases.use();
-  const [wasOpened, setWanted] = useState(false);
-  const isRequested = wasOpened || Boolean(field.value);
-  const tree = data.useBranchGetTreeQuery(undefined, { skip: !isRequested });
+  const tree = useTreeOnOpen(data.useBranchGetTreeQuery, Boolean(field.value));
   return (
     <TreeSelect
       {...field}
+      {...tree}
       label={label}
       placeholder={label}
-      tree={tree}
       failedText={t('branchesFailed')}
-      isRequested={isRequested}
-      onOpen={() => setWanted(true)}
     />
   );
 }
