@@ -5,9 +5,9 @@
 export {
   isRichText,
   type RichTextOptions,
-  type RichTextRefusal,
   refusalOf,
 } from './contract/rich-text-check';
+export type { RichTextRefusal } from './contract/rich-text-members';
 export {
   blanksIn,
   drawnGap,

@@ -1,5 +1,6 @@
 /** Entities of tenants, branches, roles and administrators; see entities.ts. */
 import type { Version } from './entities';
+import type { Role } from './role-entities';
 
 export interface Branch {
   id: string;
@@ -18,34 +19,6 @@ export interface OrganChoice {
   name: string;
   actor: string;
   channel: string;
-}
-
-export interface Role {
-  id: string;
-  name: string;
-  description: string;
-  /** Built-in roles can be granted but not changed. */
-  builtIn: boolean;
-  userCount: number;
-  createdAt: string;
-  version?: Version;
-}
-
-export type PermissionKind = 'directory' | 'page' | 'action';
-
-export interface PermissionNode {
-  id: string;
-  parentId: string | null;
-  name: string;
-  code: string;
-  kind: PermissionKind;
-  systemTagName: string | null;
-  url: string | null;
-  order: number;
-  /** Code of another permission that is required to see the page; pages of modules may have one. */
-  requires?: string;
-  children: PermissionNode[];
-  version?: Version;
 }
 
 export type TenantStatus = 'enabled' | 'disabled' | 'expired';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type ArticleMove, articleAfter, articleMoves, mayMoveArticle } from './article-moves';
 import { isSlug, SLUG_LIMIT, slugOf } from './article-slug';
-import type { ArticleStatus } from './resources/article';
+import type { ArticleStatus } from './resources/article-entities';
 
 const states: readonly ArticleStatus[] = [
   ...(['draft', 'review', 'returned', 'scheduled', 'published', 'unpublished'] as const),

@@ -1,5 +1,5 @@
 import type { Moves } from './moves';
-import type { ArticleStatus } from './resources/article';
+import type { ArticleStatus } from './resources/article-entities';
 
 /**
  * Transitions of an article or dissertation; `edit` changes the text, `revise` begins a new version, and `discard`

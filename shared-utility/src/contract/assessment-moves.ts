@@ -1,5 +1,5 @@
 import type { Moves } from './moves';
-import type { AssessmentStatus } from './resources/assessment';
+import type { AssessmentStatus } from './resources/assessment-entities';
 
 /** Transitions of a person's assessment; `edit` and another appointment do not change the state. */
 export type AssessmentMove =

@@ -1,5 +1,5 @@
 import type { Moves } from './moves';
-import type { DeclarationStatus } from './resources/declaration';
+import type { DeclarationStatus } from './resources/declaration-entities';
 
 /** Transitions of a training's declaration; `edit` changes its content but not the state. */
 export type DeclarationMove = 'edit' | 'submit' | 'delete' | 'accept' | 'return';

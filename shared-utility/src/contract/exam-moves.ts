@@ -1,5 +1,5 @@
 import type { Moves } from './moves';
-import type { ExamStatus } from './resources/exam';
+import type { ExamStatus } from './resources/exam-entities';
 
 /** Transitions of an exam; `edit` changes its settings, of which only few are open once it is published. */
 export type ExamMove = 'edit' | 'publish' | 'archive' | 'continueArchive' | 'delete' | 'copy';

@@ -5,7 +5,8 @@ import { assessment } from './resources/assessment';
 import { audit } from './resources/audit';
 import { branch } from './resources/branch';
 import { calendarFeed } from './resources/calendar-feed';
-import { certificate, certificateTemplate } from './resources/certificate';
+import { certificate } from './resources/certificate';
+import { certificateTemplate } from './resources/certificate-template';
 import { course } from './resources/course';
 import { courseAdmin } from './resources/course-admin';
 import { courseOrder } from './resources/course-order';
@@ -49,7 +50,9 @@ import { studentAccount } from './resources/student-account';
 import { studentCourse } from './resources/student-course';
 import { talent } from './resources/talent';
 import { teacher } from './resources/teacher';
-import { train, trainCertificate, trainItem, trainUser } from './resources/train';
+import { train, trainCertificate } from './resources/train';
+import { trainItem } from './resources/train-item';
+import { trainUser } from './resources/train-user';
 import { undo } from './resources/undo';
 
 /** All other calls; their descriptions are loaded with the first of them. */

@@ -1,4 +1,4 @@
-import type { OrderState } from './resources/course-order';
+import type { OrderState } from './resources/course-order-entities';
 
 /** Transitions of an order. */
 export type OrderMove = 'pay' | 'cancel' | 'refund';

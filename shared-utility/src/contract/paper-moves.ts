@@ -1,5 +1,5 @@
 import type { Moves } from './moves';
-import type { PaperStatus } from './resources/paper';
+import type { PaperStatus } from './resources/paper-entities';
 
 /** Transitions of a paper; `edit` changes its content but not the state. */
 export type PaperMove = 'edit' | 'enable' | 'disable' | 'delete' | 'copy';

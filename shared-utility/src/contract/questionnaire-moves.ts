@@ -1,5 +1,5 @@
 import type { Moves } from './moves';
-import type { QuestionnaireStatus } from './resources/questionnaire';
+import type { QuestionnaireStatus } from './resources/questionnaire-entities';
 
 /** Transitions of a questionnaire; `edit` changes the questions, which is only possible before publication. */
 export type QuestionnaireMove = 'edit' | 'publish' | 'close' | 'reopen' | 'delete' | 'copy';

@@ -1,4 +1,5 @@
-import type { AuditChange, AuditRecord } from './resources/audit';
+import type { AuditRecord } from './resources/audit';
+import type { AuditChange } from './resources/row-change';
 
 /** Source of the audit trail's phrases: the page's own phrases, or the server's catalogue. */
 export interface TrailSource {

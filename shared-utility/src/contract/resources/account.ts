@@ -1,7 +1,6 @@
+import type { AccountActivity, AccountSession } from '../account-activity-entities';
 import type {
-  AccountActivity,
   AccountGuards,
-  AccountSession,
   LoginResult,
   LogoutApplication,
   SessionContext,
@@ -10,44 +9,18 @@ import type {
 import type { Branch, OrganChoice } from '../administration-entities';
 import { type None, post, read } from '../endpoint';
 import type { Page, PageQuery } from '../envelope';
+import type {
+  AccountProof,
+  AuthCodeType,
+  CompanyRegistration,
+  PasswordAge,
+  Registration,
+} from './account-inputs';
 
 const base = '/usercenter/v1/account';
 const open = { auth: false } as const;
 const ours = { ours: true } as const;
 const shell = { ours: true, shell: true } as const;
-
-/** An account (phone or mail address) and the code that was sent to it. */
-export interface AccountProof {
-  account: string;
-  authCode: string;
-}
-
-/** What a code is for: 1 log in, 2 account change (specification §3), 3 register, 4 reset. */
-export type AuthCodeType = 1 | 2 | 3 | 4;
-
-export interface Registration extends AccountProof {
-  password: string;
-  name: string;
-}
-
-export interface CompanyRegistration extends AccountProof {
-  password: string;
-  companyName: string;
-  /** Unified social credit code. */
-  creditCode: string;
-  contactName: string;
-  /** Ids from the region tree, province first. */
-  regionIds?: string[];
-  address?: string;
-  /** Picture of the business licence: base64 of a JPEG or PNG, at most 2 MB, no data: prefix. */
-  licenceImage?: string;
-}
-
-export interface PasswordAge {
-  changedAt: string;
-  /** Null where the tenant sets no limit. */
-  maximumDays: number | null;
-}
 
 /** Account, old flow (specification §7). */
 export const account = {

@@ -1,4 +1,4 @@
-import type { AccountSession } from '../account-entities';
+import type { AccountSession } from '../account-activity-entities';
 import type { Administrator, AdministratorStatus } from '../administration-entities';
 import { endpoint, post, read } from '../endpoint';
 import type { Version } from '../entities';

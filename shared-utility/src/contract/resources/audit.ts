@@ -1,12 +1,6 @@
 import { endpoint, read } from '../endpoint';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
-
-/** A changed field; for personal data the audit trail stores neither value. */
-export interface AuditChange {
-  field: string;
-  before?: unknown;
-  after?: unknown;
-}
+import type { AuditChange, RowChange, RowKind } from './row-change';
 
 /** One line of the audit trail. */
 export interface AuditRecord {
@@ -76,43 +70,6 @@ export interface AuditFilter {
   /** ISO 8601 with a zone; `from` is included, `to` is not. */
   from?: string;
   to?: string;
-}
-
-/** Kinds of rows whose own page shows their history. */
-export type RowKind =
-  | 'administrator'
-  | 'announcement'
-  | 'article'
-  | 'assessment'
-  | 'branch'
-  | 'certificate'
-  | 'code'
-  | 'course'
-  | 'department'
-  | 'exam'
-  | 'live'
-  | 'order'
-  | 'organ'
-  | 'paper'
-  | 'profile'
-  | 'question'
-  | 'questionnaire'
-  | 'resource'
-  | 'role'
-  | 'student'
-  | 'teacher'
-  | 'train';
-
-/** A change of one row, for anyone who may read the row: without addresses, and with names instead of ids. */
-export interface RowChange {
-  id: string;
-  /** As in the audit trail, for example `student.changed`. */
-  action: string;
-  /** Who did it; null for a person without a record in the tenant. */
-  who: string | null;
-  /** For personal data neither value is given. */
-  changes: AuditChange[];
-  createdAt: string;
 }
 
 const base = '/platform/v1/audit';

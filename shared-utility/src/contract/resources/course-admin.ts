@@ -1,14 +1,9 @@
 import { act, post, read } from '../endpoint';
 import type { Page, PageQuery } from '../envelope';
-import type {
-  ChaptersInput,
-  CourseFilter,
-  CourseId,
-  CourseRef,
-  CourseSave,
-  CourseSaved,
-} from './course';
-import type { Course, CourseChapter, CourseSummary } from './course-entities';
+import type { CourseId, CourseRef, CourseSaved } from './course';
+import type { Course, CourseSummary } from './course-entities';
+import type { ChaptersInput, CourseFilter, CourseSave } from './course-inputs';
+import type { CourseChapter } from './lesson-entities';
 
 const base = '/course/v1/admin';
 

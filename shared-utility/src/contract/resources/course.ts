@@ -1,22 +1,17 @@
 import { act, post, read, search } from '../endpoint';
 import type { Version } from '../entities';
 import type { Page, PageQuery } from '../envelope';
-import type { RichText } from '../rich-text';
+import type { Course, CourseRevision, CourseStatus, CourseSummary } from './course-entities';
+import type { CourseFigures, CourseGrant, CourseLearner } from './course-grant-entities';
 import type {
-  Course,
-  CourseChapter,
-  CourseFigures,
-  CourseGrant,
-  CourseLearner,
-  CourseLevel,
-  CourseRevision,
-  CourseStatus,
-  CourseSummary,
-  GrantAudience,
-  Lesson,
-  TenantCourse,
-  TenantCourseDetail,
-} from './course-entities';
+  ChaptersInput,
+  CourseFilter,
+  CourseSave,
+  GrantFilter,
+  GrantRequest,
+} from './course-inputs';
+import type { CourseChapter } from './lesson-entities';
+import type { TenantCourse, TenantCourseDetail } from './tenant-course-entities';
 
 const base = '/raas/course/v1';
 
@@ -24,85 +19,10 @@ const paged = { query: ['pageNum', 'pageSize'] } as const;
 
 const ours = { ours: true } as const;
 
-export interface CourseInput {
-  title: string;
-  coverUploadId?: string | null;
-  categoryId?: string | null;
-  teacherName?: string;
-  /** Teachers of the organisation, who may then edit it with `course.author`. */
-  teacherIds?: string[];
-  summary?: string;
-  description?: string;
-  document?: RichText | null;
-  keywords?: string[];
-  audience?: string;
-  creditHours?: number;
-  level?: CourseLevel;
-  price?: number;
-  inOrder?: boolean;
-}
-
-export type CourseSave =
-  | ({ id?: undefined } & CourseInput)
-  | ({ id: string; version?: Version } & Partial<CourseInput>);
-
-export type CourseSort =
-  | 'title'
-  | '-title'
-  | 'createdAt'
-  | '-createdAt'
-  | 'updatedAt'
-  | '-updatedAt'
-  | 'learnerCount'
-  | '-learnerCount';
-
-export interface CourseFilter {
-  keyword?: string;
-  categoryId?: string;
-  status?: CourseStatus;
-  level?: CourseLevel;
-  branchId?: string;
-  teacherId?: string;
-  sort?: CourseSort;
-}
-
-export type ChapterInput = Omit<CourseChapter, 'id' | 'order' | 'lessons'> & {
-  id?: string;
-  lessons: (Omit<Lesson, 'id'> & { id?: string })[];
-};
-
-export interface ChaptersInput {
-  courseId: string;
-  /** In their order. */
-  chapters: ChapterInput[];
-  version?: Version;
-}
-
 /** The course's new version, for the next change. */
 export interface CourseSaved {
   id: string;
   version: Version;
-}
-
-export interface GrantFilter {
-  courseId?: string;
-  organ?: string;
-  audience?: GrantAudience;
-  status?: CourseGrant['status'];
-  /** Keeps active grants that end within so many days. */
-  expiringDays?: number;
-  keyword?: string;
-}
-
-/** To whom courses are granted; at least one. */
-export interface GrantRequest {
-  courseIds: string[];
-  organs?: string[];
-  departments?: string[];
-  trains?: string[];
-  /** Students, by their `userId`. */
-  persons?: string[];
-  expiresAt: string | null;
 }
 
 export type CourseId = { id: string };

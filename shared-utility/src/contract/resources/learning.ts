@@ -1,6 +1,6 @@
 import { post, read } from '../endpoint';
 import type { Version } from '../entities';
-import type { ShortLivedUrl } from './resource';
+import type { ShortLivedUrl } from './resource-file-entities';
 
 const base = '/platform/v1/learning';
 

@@ -2,7 +2,7 @@ import { post, read } from '../endpoint';
 import type { Version } from '../entities';
 import type { Page, PageQuery } from '../envelope';
 import type { RichTextFile } from '../rich-text';
-import type { EssayBody, QuestionPart } from './question-entities';
+import type { EssayBody, QuestionPart } from './question-content';
 
 const base = '/platform/v1/marking';
 const ours = { ours: true } as const;

@@ -1,5 +1,5 @@
 import { type None, post, read } from '../endpoint';
-import type { ImportMapChange, ModuleFailures, ModuleRollout } from './import-map';
+import type { ImportMapChange, ModuleFailures, ModuleRollout } from './import-map-entities';
 
 const ours = { ours: true, shell: true, toast: false } as const;
 

@@ -1,6 +1,6 @@
-import type { PermissionKind, PermissionNode } from '../administration-entities';
 import { type None, post, read } from '../endpoint';
 import type { Save } from '../entities';
+import type { PermissionKind, PermissionNode } from '../role-entities';
 
 const base = '/usercenter/v1/permission';
 

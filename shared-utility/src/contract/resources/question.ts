@@ -1,83 +1,22 @@
 import { act, endpoint, post, read, search } from '../endpoint';
-import type { Save, Version } from '../entities';
+import type { Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 import type { RichTextFile } from '../rich-text';
 import type { Job } from './job';
+import type { QuestionContent } from './question-content';
+import type { Question, QuestionSummary } from './question-entities';
 import type {
-  Difficulty,
-  Question,
-  QuestionContent,
-  QuestionPlace,
-  QuestionStatus,
-  QuestionSummary,
-  QuestionType,
-} from './question-entities';
+  ManyQuestions,
+  QuestionFilter,
+  QuestionImport,
+  QuestionSave,
+} from './question-inputs';
+import type { QuestionRevision, QuestionUse, SimilarQuestion } from './question-relations';
 import type { ImportCheck } from './student';
 
 const base = '/raas/v1/question';
 
 const ours = { ours: true } as const;
-
-/** The content is always sent as a whole: a part of it could leave answers without their options. */
-export type QuestionInput = Partial<QuestionPlace> & { content: QuestionContent };
-
-export type QuestionSave = Save<QuestionInput>;
-
-export interface QuestionFilter {
-  /** Matches a part of the stem's text or of a knowledge point. */
-  keyword?: string;
-  type?: QuestionType;
-  difficulty?: Difficulty;
-  /** With the categories below it. */
-  categoryId?: string;
-  status?: QuestionStatus;
-  point?: string;
-  branchId?: string;
-  sort?:
-    | 'createdAt'
-    | '-createdAt'
-    | 'updatedAt'
-    | '-updatedAt'
-    | 'difficulty'
-    | '-difficulty'
-    | 'uses'
-    | '-uses';
-}
-
-/** A released revision of the question. */
-export interface QuestionRevision {
-  number: number;
-  text: string;
-  releasedAt: string;
-  byName: string | null;
-  /** Papers that hold this revision. */
-  uses: number;
-}
-
-export interface QuestionUse {
-  paperId: string;
-  title: string;
-  /** As `PaperStatus`. */
-  status: 0 | 1 | 2;
-  revision: number;
-}
-
-/** Another question of the organisation with nearly the same words. */
-export interface SimilarQuestion {
-  id: string;
-  type: QuestionType;
-  text: string;
-  status: QuestionStatus;
-  /** 0 to 1. */
-  similarity: number;
-}
-
-export interface ManyQuestions {
-  ids: string[];
-  change: 'release' | 'withdraw' | 'delete' | 'move';
-  /** Target category of a move. */
-  categoryId?: string | null;
-}
 
 /** Result of a change of many questions; each may be refused by itself. */
 export interface ManyOutcome {
@@ -92,16 +31,6 @@ export interface PackageCheck extends ImportCheck {
 }
 
 export type QuestionRef = { id: string; version?: Version };
-
-/** How an import treats its rows. */
-export interface QuestionImport {
-  file: Blob;
-  /** `all` imports nothing if one row is invalid; `good` skips invalid rows. */
-  mode: 'all' | 'good';
-  categoryId?: string;
-  /** A UUID that the caller makes; a request with it that is repeated within minutes returns the same job. */
-  requestId: string;
-}
 
 /** Questions (specification §7; those marked so are ours). */
 export const question = {

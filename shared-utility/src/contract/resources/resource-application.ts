@@ -1,7 +1,7 @@
 import { post, read, search } from '../endpoint';
 import type { Version } from '../entities';
 import type { Page, PageQuery } from '../envelope';
-import type { ResourceKind } from './resource';
+import type { ResourceKind } from './resource-entities';
 
 const base = '/resource/v1';
 

@@ -1,57 +1,16 @@
 import { endpoint, post, read, search } from '../endpoint';
 import type { Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
+import type { Resource, ResourceKind, ResourceStatus } from './resource-entities';
+import type {
+  DocumentToken,
+  ResourceFile,
+  ShortLivedUrl,
+  UploadRequest,
+  UploadVoucher,
+} from './resource-file-entities';
 
 const base = '/resource/v1/resource';
-
-export type ResourceKind = 'video' | 'audio' | 'document' | 'image';
-/** Uploaded files are checked before anybody can open them; a refused one is `failed`. */
-export type ResourceStatus = 'uploading' | 'converting' | 'ready' | 'failed';
-
-export interface Resource {
-  id: string;
-  title: string;
-  kind: ResourceKind;
-  status: ResourceStatus;
-  /** Why its file was refused, in the reader's language; null for one that was not. */
-  refusal: string | null;
-  categoryId: string | null;
-  categoryName: string | null;
-  fileName: string;
-  /** Media type of the content, whatever the name says; null until it was checked. */
-  mediaType: string | null;
-  bytes: number;
-  /** Length of video and audio. */
-  seconds: number | null;
-  /** Pages of a document. */
-  pages: number | null;
-  /** A short-lived address of a small picture; null where there is none. */
-  thumbnailUrl: string | null;
-  copyrightUnitId: string | null;
-  copyrightUnitName: string | null;
-  /** Whether other organisations of the tenant may apply to use it. */
-  shared: boolean;
-  /** The owning organisation. */
-  organId: string;
-  organName: string;
-  branchId: string | null;
-  branchName: string | null;
-  /** Until when the caller's organisation may use another one's resource; null for ever, absent for own resources. */
-  grant?: { expiresAt: string | null };
-  /** Whether the caller's organisation has applied for another one's resource and waits. */
-  applied?: boolean;
-  /**
-   * Number of courses that use it; for another organisation's resource only courses of the caller's organisation
-   * count.
-   */
-  uses: number;
-  /** Number of its file: 1 for the first, 2 after it was replaced. */
-  fileNumber: number;
-  uploaderName: string;
-  createdAt: string;
-  updatedAt: string;
-  version: Version;
-}
 
 export interface ResourceFilter {
   keyword?: string;
@@ -77,22 +36,6 @@ export type ResourceSort =
   | 'updatedAt'
   | '-updatedAt';
 
-export interface UploadRequest {
-  fileName: string;
-  bytes: number;
-  contentType: string;
-  title?: string;
-}
-
-/** Permission to upload one file to the storage; short-lived, can be refreshed. */
-export interface UploadVoucher {
-  uploadId: string;
-  /** Address for the tus protocol (HEAD, PATCH, DELETE), with `uploadAuth` in the header `upload-auth`. */
-  uploadAddress: string;
-  uploadAuth: string;
-  expiresAt: string;
-}
-
 /** Registers an uploaded file as a resource; the last byte need not be there yet. */
 export interface ResourceInput {
   uploadId: string;
@@ -109,32 +52,11 @@ export interface ResourceInput {
 /** `uploadId` replaces its file with a new one of the same kind; the former stays in its history. */
 export type ResourceChange = { id: string; version?: Version } & Partial<ResourceInput>;
 
-/** A file that a resource has or had. */
-export interface ResourceFile {
-  number: number;
-  fileName: string;
-  bytes: number;
-  byName: string;
-  createdAt: string;
-}
-
 /** The state of a resource. */
 export interface ResourceUse {
   courseId: string;
   title: string;
   status: string;
-}
-
-export interface ShortLivedUrl {
-  url: string;
-  expiresAt: string;
-}
-
-export interface DocumentToken {
-  accessToken: string;
-  refreshToken: string;
-  previewUrl: string;
-  expiresAt: string;
 }
 
 type ById = { id: string };

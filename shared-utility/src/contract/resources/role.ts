@@ -1,7 +1,7 @@
-import type { PermissionNode, Role } from '../administration-entities';
 import { type None, post, read, search } from '../endpoint';
 import type { MenuNodeDto, Save } from '../entities';
 import type { Page, PageQuery } from '../envelope';
+import type { PermissionNode, Role } from '../role-entities';
 
 const base = '/usercenter/v1/role';
 

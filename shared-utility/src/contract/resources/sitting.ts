@@ -1,8 +1,9 @@
 import { type None, post, read } from '../endpoint';
 import type { RichTextFile } from '../rich-text';
-import type { Exam, ExamPhase, SittingState } from './exam';
-import type { UserPaper } from './exam-analysis';
-import type { AskedQuestion } from './paper';
+import type { UserPaper } from './exam-analysis-entities';
+import type { SittingState } from './exam-board-entities';
+import type { Exam, ExamPhase } from './exam-entities';
+import type { AskedQuestion } from './paper-sheet-entities';
 import type { GivenAnswer } from './question-entities';
 
 const base = '/platform/v1/sittings';

@@ -1,8 +1,9 @@
 import { type None, read } from '../endpoint';
 import type { Page, PageQuery } from '../envelope';
 import type { RichText, RichTextFile } from '../rich-text';
-import type { CourseChapter, CourseSummary, ReadLesson } from './course-entities';
-import type { ShortLivedUrl } from './resource';
+import type { CourseSummary } from './course-entities';
+import type { CourseChapter, ReadLesson } from './lesson-entities';
+import type { ShortLivedUrl } from './resource-file-entities';
 
 const base = '/api/course/student';
 

@@ -1,6 +1,6 @@
 import { endpoint, type None, post, read, search } from '../endpoint';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
-import type { Assessment } from './assessment';
+import type { Assessment } from './assessment-entities';
 import type { Certificate } from './certificate-entities';
 import type { HiddenField } from './student';
 
