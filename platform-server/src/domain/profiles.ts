@@ -1,14 +1,5 @@
-import {
-  type AccountProfile,
-  errorCodes,
-  type HiddenField,
-  maskIdNumber,
-  maskPhone,
-  type Page,
-  type PageQuery,
-  type Version,
-} from '@edu/shared-utility/contract';
-import { and, count, desc, eq, getTableColumns, ilike, like, or } from 'drizzle-orm';
+import { type AccountProfile, errorCodes, type Version } from '@edu/shared-utility/contract';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { accountProfile, member } from '../db/schema';
 import { BusinessError } from '../http/business-error';
@@ -17,109 +8,8 @@ import { audit } from './audit';
 import { changesOf } from './audit-changes';
 import { auditContext } from './audit-context';
 import { isOfOrganisation } from './profile-people';
-import { contains, digitsOf, phonePattern } from './search';
+import { type Row, readable, records, require, toProfileReply } from './profile-rows';
 import { nextVersion, requireVersion } from './versions';
-
-type Row = typeof accountProfile.$inferSelect & { readonly phone: string | null };
-
-const asReply = ({ tenantId: _, updatedAt, ...row }: Row): AccountProfile => ({
-  ...row,
-  updatedAt: updatedAt.toISOString(),
-});
-
-/** A record as it is sent: full numbers of others are returned only on request, one at a time. */
-const toProfileReply =
-  ({ accountId }: Caller) =>
-  ({ idNumber, phone, ...row }: Row): AccountProfile =>
-    asReply({
-      ...row,
-      idNumber: idNumber && row.accountId !== accountId ? maskIdNumber(idNumber) : idNumber,
-      phone: phone && row.accountId !== accountId ? maskPhone(phone) : phone,
-    });
-
-const ofPerson = and(
-  eq(member.tenantId, accountProfile.tenantId),
-  eq(member.accountId, accountProfile.accountId),
-);
-
-/** Records, each with the phone of the tenant's member. */
-const records = (tx: Tx) =>
-  tx
-    .select({ ...getTableColumns(accountProfile), phone: member.phone })
-    .from(accountProfile)
-    .leftJoin(member, ofPerson);
-
-interface ProfileQuery extends PageQuery {
-  readonly keyword?: string | undefined;
-  readonly accountId?: string | undefined;
-}
-
-/** Personal records of the people within the caller's reach, newest first. */
-export async function findProfiles(
-  tx: Tx,
-  caller: Caller,
-  { pageNum, pageSize, keyword, accountId }: ProfileQuery,
-): Promise<Page<AccountProfile>> {
-  const text = keyword?.trim();
-  const digits = digitsOf(text ?? '');
-  const where = and(
-    isOfOrganisation(tx, caller, accountProfile.accountId),
-    text
-      ? or(
-          ilike(accountProfile.name, contains(text)),
-          digits ? like(member.phone, phonePattern(digits)) : undefined,
-        )
-      : undefined,
-    accountId ? eq(accountProfile.accountId, accountId) : undefined,
-  );
-  const rows = await records(tx)
-    .where(where)
-    .orderBy(desc(accountProfile.updatedAt), desc(accountProfile.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const [counted] = await tx
-    .select({ total: count() })
-    .from(accountProfile)
-    .leftJoin(member, ofPerson)
-    .where(where);
-  return { list: rows.map(toProfileReply(caller)), total: counted?.total ?? 0, pageNum, pageSize };
-}
-
-/** Allows everybody their own record; those of others need the permission. */
-function require(caller: Caller, accountId: string, permission: string): void {
-  if (accountId !== caller.accountId && !isAllowed(caller, permission)) {
-    throw new BusinessError(errorCodes.forbidden);
-  }
-}
-
-async function readable(tx: Tx, caller: Caller, id: string): Promise<Row> {
-  const [row] = await records(tx).where(
-    and(eq(accountProfile.id, id), isOfOrganisation(tx, caller, accountProfile.accountId)),
-  );
-  if (!row) throw new BusinessError(errorCodes.notFound);
-  return row;
-}
-
-export async function profileById(tx: Tx, caller: Caller, id: string): Promise<AccountProfile> {
-  const row = await readable(tx, caller, id);
-  require(caller, row.accountId, 'profile.read');
-  return toProfileReply(caller)(row);
-}
-
-/** One full number of a record; each look is recorded in the audit trail. */
-export async function revealOfProfile(
-  tx: Tx,
-  caller: Caller,
-  { id, field }: { readonly id: string; readonly field: HiddenField },
-): Promise<{ value: string | null }> {
-  const row = await readable(tx, caller, id);
-  await audit(tx, {
-    ...auditContext(caller, row.accountId),
-    action: 'profile.revealed',
-    detail: { field },
-  });
-  return { value: row[field] };
-}
 
 /** Refuses to create a record for someone outside of the caller's branches. */
 async function checkMember(tx: Tx, caller: Caller, accountId: string): Promise<void> {

@@ -2,14 +2,9 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findOrgans } from '../domain/organs/find-organs';
-import {
-  addOrgan,
-  changeOrgan,
-  changeOrganStatus,
-  joinOrgan,
-  sortOrgans,
-} from '../domain/organs/organs';
+import { addOrgan, changeOrgan, changeOrganStatus, joinOrgan } from '../domain/organs/organs';
 import { removeOrgan } from '../domain/organs/remove-organ';
+import { sortOrgans } from '../domain/organs/sort-organs';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';

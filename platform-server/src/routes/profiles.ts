@@ -1,14 +1,9 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { findProfiles, profileById, revealOfProfile } from '../domain/find-profiles';
 import { peopleWithoutRecord } from '../domain/profile-people';
-import {
-  deleteProfile,
-  findProfiles,
-  profileById,
-  revealOfProfile,
-  saveProfile,
-} from '../domain/profiles';
+import { deleteProfile, saveProfile } from '../domain/profiles';
 import { countReveal } from '../domain/reveals';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';

@@ -2,16 +2,15 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
-  type Prover,
-  passkeyProofOptions,
   proofState,
   proveByCode,
-  proveByPasskey,
   proveByPassword,
   proveByRecoveryCode,
   proveByTotp,
   sendProofCode,
 } from '../domain/proof/prove';
+import { passkeyProofOptions, proveByPasskey } from '../domain/proof/prove-by-passkey';
+import type { Prover } from '../domain/proof/prover';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';

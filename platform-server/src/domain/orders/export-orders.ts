@@ -2,7 +2,8 @@ import type { CourseOrder } from '@edu/shared-utility/contract';
 import { type PhraseKey, phrase } from '../../phrases';
 import { type CellTerms, type ExportCall, exportList } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
-import { findOrders, type OrderConditions } from './find-orders';
+import { findOrders } from './find-orders';
+import type { OrderConditions } from './order-conditions';
 
 const columns = [
   ['number', 'sheet.orderNumber'],

@@ -10,12 +10,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { branchAndBelow } from '../branch-and-below';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
-import { containing, joinConditions } from '../search';
-
-export type OrderConditions = { readonly [K in keyof OrderFilter]?: OrderFilter[K] | undefined };
+import { matching, type OrderConditions } from './order-conditions';
 
 /** The column of each sort order; the id breaks ties. */
 const sorts = { createdAt: 'o.created_at', paidAt: 'o.paid_at', amount: 'o.amount' } as const;
@@ -46,33 +43,6 @@ export async function readOrders(tx: Tx, orderIds: SQL, rest = sql``): Promise<C
     SELECT ${orderColumns} FROM (${orderIds}) ids JOIN course_order o ON o.id = ids.id
     ${orderJoins} ${rest}`);
   return rows.map((row) => ({ ...row, phone: row.phone && maskPhone(row.phone) }));
-}
-
-/** Matches part of the order number (digits and dashes only), of the person's name or of the course's title. */
-function keywordCondition(keyword: string): SQL {
-  const parts = [
-    ...(/^[\d-]+$/.test(keyword) ? [containing(sql`o.number`, keyword)] : []),
-    containing(sql`o.person_name`, keyword),
-    containing(sql`o.course_title`, keyword),
-  ];
-  return sql`(${sql.join(parts, sql` OR `)})`;
-}
-
-function matching(organId: string, filter: OrderConditions): SQL {
-  const { keyword, state, way, courseId, branchId, from, to, paidFrom, paidTo } = filter;
-  const text = keyword?.trim();
-  return joinConditions([
-    sql`o.organ_id = ${organId}::uuid`,
-    text && keywordCondition(text),
-    state && sql`o.state = ${state}`,
-    way && sql`o.way = ${way}`,
-    courseId && sql`o.course_id = ${courseId}::uuid`,
-    branchId && sql`o.branch_id IN (${branchAndBelow(branchId)})`,
-    from && sql`o.created_at >= ${from}::timestamptz`,
-    to && sql`o.created_at < ${to}::timestamptz`,
-    paidFrom && sql`o.paid_at >= ${paidFrom}::timestamptz`,
-    paidTo && sql`o.paid_at < ${paidTo}::timestamptz`,
-  ]);
 }
 
 function orderOf(sort: Sort): SQL {

@@ -6,8 +6,8 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { requireClosable, requireEmpty } from './closing-checks';
+import { lockOrgan } from './lock-organ';
 import { requireAllOrgans } from './organ-access';
-import { lockOrgan } from './organs';
 
 /** Deletes an empty organisation, with its first branch and the caller's own actor in it. */
 export async function removeOrgan(

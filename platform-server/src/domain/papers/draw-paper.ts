@@ -5,8 +5,9 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { resourcesIn } from '../questions/content';
 import type { FilesOf } from '../resources/text-files';
+import type { Candidate } from './assign-questions';
 import { candidatesFor } from './candidates';
-import { type Candidate, drawQuestions } from './draw';
+import { drawQuestions } from './draw';
 import { type PaperRow, paperRow } from './read-paper';
 import { type StoredSection, storedSections } from './stored-sections';
 

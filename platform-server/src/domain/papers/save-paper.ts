@@ -1,4 +1,4 @@
-import { errorCodes, type Locale } from '@edu/shared-utility/contract';
+import { errorCodes } from '@edu/shared-utility/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TenantTx, Tx } from '../../db/database';
@@ -9,20 +9,16 @@ import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
 import { requireCategory } from '../categories/has-category';
-import { copyTitle } from '../copy-title';
 import type { FilesOf } from '../resources/text-files';
 import { nextVersion } from '../versions';
 import { requireMove } from './moves';
 import type { paperChange, paperInput } from './paper-fields';
-import { lockPaper, type PaperRow, paperRow } from './read-paper';
-import { storedSections, writeSections } from './stored-sections';
-
-const MAX_TITLE_LENGTH = 100;
+import { lockPaper, type PaperRow } from './read-paper';
 
 type Columns = Pick<typeof paper.$inferInsert, 'title' | 'type' | 'drawn' | 'categoryId'> &
   Partial<Pick<PaperRow, 'questionCount' | 'totalScore'>>;
 
-async function insertPaper(
+export async function insertPaper(
   tx: TenantTx,
   caller: Caller,
   columns: Columns,
@@ -86,30 +82,4 @@ export async function changePaper(
   const set = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   await writePaper(tx, id, set);
   await audit(tx, { ...auditContext(caller, id), action: 'paper.changed', changes });
-}
-
-/** Copies a paper into a new draft in the caller's branch, with the same revisions of its questions. */
-export async function copyPaper(
-  tx: TenantTx,
-  caller: Caller,
-  id: string,
-  locale: Locale,
-): Promise<{ id: string }> {
-  const row = await paperRow(tx, caller, id);
-  requireMove('copy', row);
-  const { type, drawn, categoryId, questionCount, totalScore } = row;
-  const title = copyTitle(locale, row.title, MAX_TITLE_LENGTH);
-  const columns = { title, type, drawn, categoryId, questionCount, totalScore };
-  const created = await insertPaper(tx, caller, columns, { action: 'paper.copied', of: row.title });
-  const withNewId = <T extends { readonly id: string }>(item: T): T => ({
-    ...item,
-    id: crypto.randomUUID(),
-  });
-  const sections = (await storedSections(tx, id)).map(({ questions, rules, ...section }) => ({
-    ...withNewId(section),
-    questions: questions.map(withNewId),
-    rules: rules.map(withNewId),
-  }));
-  await writeSections(tx, { id: created.id, tenantId: row.tenantId }, sections);
-  return created;
 }

@@ -1,87 +1,19 @@
-import {
-  errorCodes,
-  type Locale,
-  type ProofMethod,
-  type ProofState,
-  type Proved,
-  type WebAuthnJson,
-} from '@edu/shared-utility/contract';
+import { errorCodes, type ProofState, type Proved } from '@edu/shared-utility/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { session } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { settledAddress } from '../account/bound-since';
-import { type Account, accountById } from '../account/find-account';
-import { audit } from '../audit';
+import type { Account } from '../account/find-account';
 import type { CodePolicy } from '../codes/code-policy';
 import { requireCode } from '../codes/codes';
-import { refundAll, takeHits } from '../codes/limits';
 import type { Recipient } from '../codes/recipient';
-import { codeRefused } from '../codes/refused-code';
 import { sendCode } from '../codes/send-code';
-import type { PageOrigin } from '../factors/challenges';
-import { acceptPasskey, loginOptions } from '../factors/passkeys';
 import { consumeRecoveryCode } from '../factors/recovery-codes';
 import { consumeTotp } from '../factors/totp';
 import { PROOF_MINUTES } from '../find-caller-query';
 import { checkPassword } from '../passwords';
-import { markProved } from './mark';
-import { proofMethods } from './methods';
-
-/** The account, session and page of a proof. */
-export interface Prover {
-  readonly accountId: string;
-  readonly tenantId: string;
-  readonly sessionId: string;
-  readonly ip: string;
-  readonly locale: Locale;
-  readonly page: PageOrigin;
-}
-
-/** Wrong proofs allowed per session, so that a stolen token does not use up the attempts of other sessions. */
-const TRIES = { max: 10, seconds: 900 };
-/** Wrong proofs allowed for all sessions of one account together. */
-const TRIES_IN_ALL = { max: 50, seconds: 900 };
-
-async function proverOf(db: Database, { accountId, page }: Prover) {
-  return db.withSystem(async (tx) => {
-    const accountRow = await accountById(tx, accountId);
-    if (!accountRow) throw new BusinessError(errorCodes.notLoggedIn);
-    return { accountRow, offered: await proofMethods(tx, accountRow, page.host) };
-  });
-}
-
-/** The account, if it can use that method; otherwise throws 40302. */
-async function proverBy(db: Database, prover: Prover, method: ProofMethod): Promise<Account> {
-  const { accountRow, offered } = await proverOf(db, prover);
-  if (!offered.methods.includes(method)) throw new BusinessError(errorCodes.stepOutOfOrder);
-  return accountRow;
-}
-
-/** Counts an attempt before the proof is checked; a right one is uncounted. */
-async function prove(
-  db: Database,
-  prover: Prover,
-  method: ProofMethod,
-  isRight: (accountRow: Account) => Promise<boolean>,
-  // By default the error says that another try is possible: the next code comes from the app, or was sent already.
-  refusal: () => BusinessError = () => codeRefused(true),
-): Promise<Proved> {
-  const accountRow = await proverBy(db, prover, method);
-  const hits = await takeHits(db, [
-    [`proof:session:${prover.sessionId}`, TRIES],
-    [`proof:${prover.accountId}`, TRIES_IN_ALL],
-  ]);
-  if (!(await isRight(accountRow))) throw refusal();
-  await refundAll(db, hits);
-  const { accountId, tenantId, ip } = prover;
-  return db.withSystem(async (tx) => {
-    const proved = await markProved(tx, prover, method);
-    const auditEntry = { tenantId, accountId, target: accountId, ip, detail: { method } };
-    await audit(tx, { ...auditEntry, action: 'account.proved' });
-    return proved;
-  });
-}
+import { type Prover, prove, proverBy, proverOf } from './prover';
 
 export async function proofState(db: Database, prover: Prover): Promise<ProofState> {
   const { offered } = await proverOf(db, prover);
@@ -140,19 +72,3 @@ export const proveByRecoveryCode = (
   prover: Prover,
   code: string,
 ) => prove(db, prover, 'recovery', () => consumeRecoveryCode(db, secret, prover, code));
-
-const proofRequest = ({ accountId, sessionId }: Prover) =>
-  ({ purpose: 'proof', accountId, sessionId }) as const;
-
-export async function passkeyProofOptions(db: Database, prover: Prover): Promise<WebAuthnJson> {
-  await proverBy(db, prover, 'passkey');
-  return loginOptions(db, proofRequest(prover), prover.page);
-}
-
-export const proveByPasskey = (db: Database, prover: Prover, response: WebAuthnJson) =>
-  prove(
-    db,
-    prover,
-    'passkey',
-    async ({ id }) => (await acceptPasskey(db, proofRequest(prover), prover.page, response)) === id,
-  );

@@ -18,7 +18,7 @@ import { codesOfRoles, requireCoveredPermissions } from '../admin/permission-che
 import { audit } from '../audit';
 import { REGISTRATION_ACCEPTED, REGISTRATION_RETURNED } from '../codes/notice-text';
 import { readRecipient } from '../codes/recipient';
-import { lockOrgans, requireFreeName } from '../organs/organs';
+import { lockOrgans, requireFreeName } from '../organs/lock-organ';
 import { nextVersion, requireVersion } from '../versions';
 import { ownRegistrations, registrationById } from './find-registrations';
 import { after } from './states';
