@@ -5,18 +5,14 @@ import { asSystem, type TenantTx, type Tx } from '../db/database';
 import type { Learner } from '../domain/courses/course-access';
 import { learnerOf } from '../domain/learning/visible-courses';
 import { readByLink, submitByLink } from '../domain/questionnaires/answer-by-link';
+import { findOwnQuestionnaires } from '../domain/questionnaires/own-questionnaires';
 import {
   ANSWER_LIMIT,
   answerInput,
   linkKey,
   mark,
 } from '../domain/questionnaires/questionnaire-fields';
-import {
-  findOwnQuestionnaires,
-  rowForLearner,
-  rowOfKey,
-  viewForRespondent,
-} from '../domain/questionnaires/respondents';
+import { rowForLearner, rowOfKey, viewForRespondent } from '../domain/questionnaires/respondents';
 import { submitAnswer } from '../domain/questionnaires/submit-answer';
 import { FieldError } from '../http/business-error';
 import { refuseInDemo } from '../http/demo';

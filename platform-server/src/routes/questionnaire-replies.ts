@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contentReply, formAnswers, statuses } from '../domain/questionnaires/questionnaire-fields';
+import { contentReply } from '../domain/questionnaires/content-reply';
+import { formAnswers, statuses } from '../domain/questionnaires/questionnaire-fields';
 
 const count = z.number().int();
 const moment = z.string().nullable();

@@ -11,8 +11,9 @@ import {
   codesExport,
   withdrawal,
 } from '../domain/redemption/code-fields';
+import { exportCodes } from '../domain/redemption/export-codes';
 import { batchById, findBatches } from '../domain/redemption/find-batches';
-import { exportCodes, findCodes } from '../domain/redemption/find-codes';
+import { findCodes } from '../domain/redemption/find-codes';
 import { makeBatch } from '../domain/redemption/make-batch';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';

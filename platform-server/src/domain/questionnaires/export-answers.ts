@@ -4,8 +4,9 @@ import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { clockIn, type ExportCall, MAX_EXPORT, refuseTooMany } from '../sheets/export-rows';
 import { plainCell, type SheetFile } from '../sheets/sheets';
+import { answersOf } from './find-answers';
 import { questionnaireRow } from './read-questionnaire';
-import { answersOf, questionsOf, type Span } from './results';
+import { questionsOf, type Span } from './results';
 
 /** A column of the workbook: a question or, of a matrix, one of its rows. */
 interface AnswerColumn {

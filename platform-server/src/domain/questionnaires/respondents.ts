@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  type AskedQuestionnaire,
-  errorCodes,
-  type FormState,
-  type OwnQuestionnaire,
-} from '@edu/shared-utility/contract';
+import { type AskedQuestionnaire, errorCodes, type FormState } from '@edu/shared-utility/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { questionnaire } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Learner } from '../courses/course-access';
-import { iso } from '../courses/find-courses';
-import { questionCount } from './find-questionnaires';
 import type { QuestionnaireRow } from './read-questionnaire';
 
 /** Who answers: a person, or a browser without a session. */
@@ -46,7 +39,7 @@ export async function rowOfKey(tx: Tx, tenantId: string, key: string): Promise<Q
 }
 
 /** Published trainings that the member attends as a student. */
-const ownTrains = ({ tenantId, memberId }: Learner) => sql`train_member tm
+export const ownTrains = ({ tenantId, memberId }: Learner) => sql`train_member tm
   JOIN train tr ON tr.id = tm.train_id AND tr.state = 'published'
   JOIN organ o ON o.id = tr.organ_id AND o.status = 'active'
   WHERE tm.member_id = ${memberId}::uuid AND tm.tenant_id = ${tenantId}::uuid
@@ -104,26 +97,4 @@ export async function viewForRespondent(
     closesAt: closesAt?.toISOString() ?? null,
     content: state === 'open' ? content : null,
   };
-}
-
-/** The questionnaires of a member's trainings, those open and unanswered first. As the system. */
-export async function findOwnQuestionnaires(tx: Tx, learner: Learner): Promise<OwnQuestionnaire[]> {
-  const taker = respondentKey('', { memberId: learner.memberId });
-  const { rows } = await tx.execute<OwnQuestionnaire & Record<string, unknown>>(sql`
-    SELECT DISTINCT ON (q.id) q.id, q.title, q.anonymous, ${iso('q.closes_at')} AS "closesAt",
-      own.title AS "trainTitle", ${questionCount} AS questions,
-      EXISTS (SELECT 1 FROM questionnaire_taker k
-        WHERE k.questionnaire_id = q.id AND k.taker = ${taker}) AS answered
-    FROM (SELECT tr.id, tr.title FROM ${ownTrains(learner)}) own
-    JOIN questionnaire_train qt ON qt.train_id = own.id
-    JOIN questionnaire q ON q.id = qt.questionnaire_id AND q.state = 'published'
-      AND (q.opens_at IS NULL OR q.opens_at <= now())
-      AND (q.closes_at IS NULL OR q.closes_at > now())
-    ORDER BY q.id, own.title LIMIT 200`);
-  return rows.toSorted(
-    (a, other) =>
-      Number(a.answered) - Number(other.answered) ||
-      (a.closesAt ?? '9').localeCompare(other.closesAt ?? '9') ||
-      a.title.localeCompare(other.title),
-  );
 }
