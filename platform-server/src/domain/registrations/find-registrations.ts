@@ -6,53 +6,19 @@ import {
   type RegisteredCompanyDetail,
   type RegistrationFilter,
 } from '@edu/shared-utility/contract';
-import { and, asc, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { company, tenant } from '../../db/schema';
+import { company } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { type Caller, isAllowed } from '../../http/caller';
-import { masked } from '../account/masked';
 import { contains } from '../search';
-import { actionsOf } from './states';
+import { asReply, select } from './registration-reply';
 
 /**
  * Operators see every tenant's registrations, others their own tenant's. To be run as the system, with this condition.
  */
 export const ownRegistrations = ({ isOperator, tenantId }: Caller) =>
   isOperator ? undefined : eq(company.tenantId, tenantId);
-
-const columns = {
-  company,
-  tenantName: tenant.name,
-  decidedBy: sql<string | null>`(SELECT a.name FROM account a WHERE a.id = ${company.decidedBy})`,
-};
-
-const select = (tx: Tx) =>
-  tx.select(columns).from(company).innerJoin(tenant, eq(tenant.id, company.tenantId));
-
-type Row = Awaited<ReturnType<typeof select>>[number];
-
-function asReply({ company: row, tenantName, decidedBy }: Row): RegisteredCompany {
-  const { id, tenantId, kind, state, name, creditCode, contactName, reason, version } = row;
-  return {
-    id,
-    tenantId,
-    tenantName,
-    kind,
-    state,
-    actions: actionsOf(state),
-    name,
-    creditCode,
-    contactName,
-    contactPhone: masked(row.contactPhone || null) ?? '',
-    email: masked(row.email),
-    createdAt: row.createdAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    decidedBy,
-    reason,
-    version,
-  };
-}
 
 /** One page of the registrations, oldest first. */
 export async function findRegistrations(

@@ -1,22 +1,13 @@
-import {
-  errorCodes,
-  type Page,
-  type PageQuery,
-  type Resource,
-  type ResourceFilter,
-} from '@edu/shared-utility/contract';
+import { errorCodes, type Page, type PageQuery, type Resource } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
-import { branchAndBelow } from '../branch-and-below';
-import { categoryAndBelow } from '../categories/category-and-below';
 import { countRows } from '../count-rows';
-import { contains } from '../search';
 import type { Reader } from './reader';
-import { asResource, columns, joins, type ResourceRow, states } from './resource-rows';
-import { grantInForce, isGranted, isOwn, type Reach, reachOf } from './usable-resources';
-
-export type Filter = { readonly [K in keyof ResourceFilter]?: ResourceFilter[K] | undefined };
+import { type Filter, isOffered, matching, needsFile } from './resource-conditions';
+import { asResource } from './resource-reply';
+import { columns, joins, type ResourceRow } from './resource-rows';
+import { isGranted, isOwn, reachOf } from './usable-resources';
 
 const fields = {
   title: sql`r.title`,
@@ -30,40 +21,9 @@ export const resourceSorts = Object.keys(fields).flatMap((name) => {
   return [field, `-${field}`] as const;
 });
 
-/**
- * Condition for resources of other organisations that the caller's may apply for, including those applied for already.
- */
-const isOffered = ({ tenantId, organId }: Reach): SQL =>
-  sql`(r.tenant_id = ${tenantId}::uuid AND r.organ_id <> ${organId}::uuid AND r.shared
-    AND f.state = 'ready' AND NOT EXISTS (SELECT FROM resource_application a
-      WHERE a.resource_id = r.id AND ${grantInForce(organId)}))`;
-
-function reachCondition(reach: Reach, { from = 'own', usable = false }: Filter): SQL {
-  if (usable) return sql`(${isOwn(reach)} OR ${isGranted(reach)}) AND f.state = 'ready'`;
-  return { own: isOwn, granted: isGranted, offered: isOffered }[from](reach);
-}
-
-function matching(reach: Reach, filter: Filter): SQL {
-  const { keyword, kind, status, categoryId, branchId } = filter;
-  const words = keyword?.trim() ? contains(keyword) : null;
-  const all = [
-    reachCondition(reach, filter),
-    words && sql`(r.title ILIKE ${words} OR f.name ILIKE ${words})`,
-    kind && sql`r.kind = ${kind}`,
-    status && sql`f.state = ${states[status]}`,
-    categoryId && sql`r.category_id IN (${categoryAndBelow(categoryId)})`,
-    branchId && sql`r.branch_id IN (${branchAndBelow(branchId)})`,
-  ].filter((item): item is SQL => Boolean(item));
-  return sql.join(all, sql` AND `);
-}
-
 /** As the system, since row-level security hides resources of other organisations; the conditions restrict the rows. */
 const read = async (tx: TenantTx, query: SQL): Promise<ResourceRow[]> =>
   asSystem(tx, async (t) => (await t.execute<ResourceRow>(query)).rows);
-
-/** The file is joined only for filters that need it, since most lists are faster without. */
-const needsFile = ({ keyword, status, from, usable }: Filter): boolean =>
-  Boolean(keyword?.trim()) || status !== undefined || from === 'offered' || usable === true;
 
 /** One page of resources, newest first by default. */
 export async function findResources(
