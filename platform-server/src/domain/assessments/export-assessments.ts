@@ -1,6 +1,7 @@
 import type { Assessment } from '@edu/shared-utility/contract';
 import { type PhraseKey, phrase } from '../../phrases';
-import { type CellTerms, type ExportCall, exportList } from '../sheets/export-rows';
+import { type ExportCall, exportList } from '../sheets/export-rows';
+import type { CellTerms } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
 import { type AssessmentConditions, findAssessments } from './find-assessments';
 

@@ -1,5 +1,5 @@
 import { type PhraseKey, phrase } from '../../phrases';
-import type { CellTerms } from '../sheets/export-rows';
+import type { CellTerms } from '../sheets/rows-workbook';
 
 /** One person's row in a workbook of scores, shared by all exports. */
 export type ScoreRow = {

@@ -1,6 +1,7 @@
 import type { CourseOrder } from '@edu/shared-utility/contract';
 import { type PhraseKey, phrase } from '../../phrases';
-import { type CellTerms, type ExportCall, exportList } from '../sheets/export-rows';
+import { type ExportCall, exportList } from '../sheets/export-rows';
+import type { CellTerms } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
 import { findOrders } from './find-orders';
 import type { OrderConditions } from './order-conditions';

@@ -2,7 +2,8 @@ import type { FormQuestion, FormValue, SingleAnswer } from '@edu/shared-utility/
 import { phrase } from '../../phrases';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import { clockIn, type ExportCall, MAX_EXPORT, refuseTooMany } from '../sheets/export-rows';
+import { type ExportCall, MAX_EXPORT, refuseTooMany } from '../sheets/export-rows';
+import { clockIn } from '../sheets/rows-workbook';
 import { plainCell, type SheetFile } from '../sheets/sheets';
 import { answersOf } from './find-answers';
 import { questionnaireRow } from './read-questionnaire';

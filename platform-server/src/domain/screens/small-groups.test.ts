@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { hiddenRows, hideSmall, hideSmallRows, hideSmallShares } from './small-groups';
+import { hideSmallShares } from './hide-small-shares';
+import { hiddenRows, hideSmall, hideSmallRows } from './small-groups';
 
 it.each([
   [0, 0],

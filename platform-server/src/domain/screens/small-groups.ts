@@ -3,7 +3,7 @@ import type { HiddenIfFew } from '@edu/shared-utility/contract';
 /** Smallest group whose number is shown, since fewer people could be identified. */
 export const MIN_GROUP = 5;
 
-const isRevealing = (count: number): boolean => count > 0 && count < MIN_GROUP;
+export const isRevealing = (count: number): boolean => count > 0 && count < MIN_GROUP;
 
 /**
  * Hides a count of too few people.
@@ -16,7 +16,7 @@ export const hideSmall = (count: number, people = count): HiddenIfFew =>
 /** A row of a table as disjoint groups of people, such as passed and failed. */
 type Groups = readonly number[];
 
-const sum = (numbers: readonly number[]): number =>
+export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, value) => total + value, 0);
 
 /**
@@ -70,50 +70,4 @@ export function hideSmallRows(
     { unseen: [unseen] },
   );
   return counts.map((count, index) => (hidden[index] ? null : count));
-}
-
-interface Share {
-  readonly of: number;
-  readonly part: number;
-}
-
-/** The number of different people counted by a share, who may each be counted several times. */
-export interface People {
-  readonly of: number;
-  readonly part: number;
-  /** People counted outside of the part. */
-  readonly rest: number;
-}
-
-const asPeople = ({ of, part }: Share): People => ({ of, part, rest: of - part });
-
-/**
- * Hides too small shares: in each row and in the total, neither the part nor the rest reveals fewer than five people.
- *
- * @param people the number of people in each row and in total; by default the counts themselves
- */
-export function hideSmallShares(
-  rows: readonly Share[],
-  people: { readonly rows: readonly People[]; readonly all: People } | null = null,
-): {
-  readonly total: { readonly of: HiddenIfFew; readonly part: HiddenIfFew };
-  readonly rows: readonly { readonly of: HiddenIfFew; readonly part: HiddenIfFew }[];
-} {
-  const wholeCount = sum(rows.map((row) => row.of));
-  const part = sum(rows.map((row) => row.part));
-  const peopleRows = people?.rows ?? rows.map(asPeople);
-  const all = people?.all ?? asPeople({ of: wholeCount, part });
-  const noNumber = hiddenRows(peopleRows.map((item) => [item.of]));
-  const noPart = hiddenRows(
-    peopleRows.map((item) => [item.part, item.rest]),
-    { before: noNumber },
-  );
-  const mayShowParts = ![all.of, all.part, all.rest].some(isRevealing);
-  return {
-    total: { of: isRevealing(all.of) ? null : wholeCount, part: mayShowParts ? part : null },
-    rows: rows.map((row, index) => ({
-      of: noNumber[index] ? null : row.of,
-      part: noPart[index] ? null : row.part,
-    })),
-  };
 }

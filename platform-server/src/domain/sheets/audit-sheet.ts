@@ -1,6 +1,6 @@
 import { type AuditRecord, type Locale, trailWords } from '@edu/shared-utility/contract';
 import { phrase } from '../../phrases';
-import { clockIn } from './export-rows';
+import { clockIn } from './rows-workbook';
 import type { SheetEngine } from './sheet-engine';
 import { columnsInLocale, plainCell, type SheetFile } from './sheets';
 

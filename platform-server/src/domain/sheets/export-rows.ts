@@ -2,10 +2,10 @@ import { errorCodes, type Locale, type Page, type PageQuery } from '@edu/shared-
 import type { TenantTx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
-import { type PhraseKey, phrase } from '../../phrases';
 import { audit } from '../audit';
+import { type CellTerms, clockIn, rowsWorkbook, type Sheet } from './rows-workbook';
 import type { SheetEngine } from './sheet-engine';
-import { columnsInLocale, plainCell, type SheetFile } from './sheets';
+import type { SheetFile } from './sheets';
 
 /** The caller of an export and what it needs. */
 export interface ExportCall {
@@ -36,63 +36,10 @@ export const conditionsOf = ({
   ...(keyword ? ['keyword'] : []),
 ];
 
-/** `2026-11-24 09:00 GMT+8`: sorts as text, and names the time zone. */
-export function clockIn(zone: string): (iso: string) => string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'shortOffset',
-  });
-  return (iso) => {
-    const parts = new Map(format.formatToParts(new Date(iso)).map((part) => [part.type, part]));
-    const partValue = (type: Intl.DateTimeFormatPartTypes) => parts.get(type)?.value ?? '';
-    const day = [partValue('year'), partValue('month'), partValue('day')].join('-');
-    return `${day} ${partValue('hour')}:${partValue('minute')} ${partValue('timeZoneName')}`;
-  };
-}
-
-interface Sheet<Row, Key extends string> {
-  readonly title: PhraseKey;
-  /** All columns that exist. */
-  readonly columns: readonly (readonly [Key, PhraseKey])[];
-  /** The columns to write, from left to right. */
-  readonly selectedColumns: readonly Key[];
-  readonly rows: readonly Row[];
-  /** The cell's value; numbers stay numbers, so that a spreadsheet can add them up. */
-  cellOf(row: Row, column: Key): string | number;
-}
-
-/** Language and time zone in which a cell is written. */
-export interface CellTerms {
-  readonly locale: Locale;
-  clock(iso: string): string;
-}
-
 interface WholeExport<Row, Key extends string> extends Pick<Sheet<Row, Key>, 'title' | 'columns'> {
   /** Reads the rows and adds the audit entry, in one transaction. */
   find(tx: TenantTx): Promise<readonly Row[]>;
   cellOf(row: Row, column: Key, terms: CellTerms): string | number;
-}
-
-const asCell = (value: string | number): string | number =>
-  typeof value === 'string' ? plainCell(value) : value;
-
-/** A workbook of rows with the selected columns. */
-export async function rowsWorkbook<Row, Key extends string>(
-  engine: SheetEngine,
-  locale: Locale,
-  { title, columns, selectedColumns: wanted, rows, cellOf }: Sheet<Row, Key>,
-): Promise<SheetFile> {
-  const name = phrase(locale, title);
-  const headings = wanted.flatMap((key) => columns.filter(([first]) => first === key));
-  const cells = rows.map((row) => wanted.map((key) => asCell(cellOf(row, key))));
-  const content = await engine.template(name, columnsInLocale(headings, locale), cells);
-  return { name: `${name}.xlsx`, content };
 }
 
 /** A workbook of rows with all columns. */

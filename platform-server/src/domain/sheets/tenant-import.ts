@@ -1,20 +1,14 @@
 import type { Locale } from '@edu/shared-utility/contract';
-import { inSavepoint, isUniqueViolation, type Tx } from '../../db/database';
-import { auditLog } from '../../db/schema';
+import { inSavepoint, type Tx } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
 import type { ChunkOutcome, JobContext, JobKind, RowProblem } from '../../jobs/kinds';
 import { codePhrase, isPhraseKey, phrase } from '../../phrases';
-import type { TenantCreator } from '../admin/first-administrator';
 import { createTenant } from '../admin/new-tenant';
-import { createTenants, tenantTables } from '../admin/new-tenants';
+import { tenantTables } from '../admin/new-tenants';
 import { findInUse } from '../admin/taken-contacts';
 import { tenantColumns } from './columns';
-import { type TenantRow, tenantRow } from './tenant-row';
-
-interface GoodRow {
-  readonly row: number;
-  readonly input: TenantRow;
-}
+import { auditCreated, createTogether, type GoodRow } from './create-imported-tenants';
+import { tenantRow } from './tenant-row';
 
 const heading = (field: string, locale: Locale): string => {
   const column = tenantColumns.find(([key]) => key === field);
@@ -39,22 +33,6 @@ function asProblem(error: BusinessError, row: number, locale: Locale): RowProble
   return { row, column, message };
 }
 
-const auditCreated = (
-  tx: Tx,
-  { tenantId, accountId, ip }: JobContext,
-  tenantIds: readonly string[],
-) =>
-  tx.insert(auditLog).values(
-    tenantIds.map((target) => ({
-      tenantId,
-      accountId,
-      action: 'tenant.created',
-      target,
-      detail: { imported: true },
-      ip,
-    })),
-  );
-
 /** Separates rows that can be created together: domain free and contact new, each occurring once. */
 async function splitRows(tx: Tx, rows: readonly GoodRow[]): Promise<[GoodRow[], GoodRow[]]> {
   const existing = await findInUse(
@@ -71,24 +49,6 @@ async function splitRows(tx: Tx, rows: readonly GoodRow[]): Promise<[GoodRow[], 
     existing.phones.add(contactPhone);
   }
   return [batchRows, singleRows];
-}
-
-async function createTogether(
-  tx: Tx,
-  rows: readonly GoodRow[],
-  creator: TenantCreator,
-  jobContext: JobContext,
-) {
-  if (rows.length === 0) return true;
-  const inputs = rows.map(({ input }) => input);
-  // In a savepoint, because another transaction may use one of the domains meanwhile.
-  return inSavepoint(tx, async () => {
-    await auditCreated(tx, jobContext, await createTenants(tx, inputs, creator));
-    return true;
-  }).catch((error: unknown) => {
-    if (!isUniqueViolation(error)) throw error;
-    return false;
-  });
 }
 
 /** Creates a tenant for each row; a faulty row is reported with row, column and message, the others are created. */

@@ -1,23 +1,6 @@
-import type { SitePicture, SitePictureKind } from '@edu/shared-utility/contract';
-import { errorCodes } from '@edu/shared-utility/contract';
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { sitePicture } from '../../db/schema';
-import { FieldError } from '../../http/business-error';
-import { readPicture } from './picture-file';
-
-interface Limit {
-  readonly bytes: number;
-  readonly words: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-const limits: Readonly<Record<SitePictureKind, Limit>> = {
-  logo: { bytes: 524_288, words: '512 kB', width: 2000, height: 1000 },
-  background: { bytes: 2_097_152, words: '2 MB', width: 5000, height: 5000 },
-  picture: { bytes: 2_097_152, words: '2 MB', width: 4000, height: 4000 },
-};
 
 /** Maximum of uploads of a tenant that its site does not show; older ones are deleted. */
 const WAITING = 20;
@@ -30,36 +13,8 @@ const ADDRESS = /^\/site-pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})
 /** The id in a picture's address; null for other addresses. */
 export const pictureIdOf = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;
 
-const addressOf = ({ id, type }: { id: string; type: string }): string =>
+export const addressOf = ({ id, type }: { id: string; type: string }): string =>
   `${picturePath}${id}.${type}`;
-
-const tooLarge = (limit: Limit, phrase: 'field.pictureSize' | 'field.pictureDimensions') =>
-  new FieldError('file', phrase, errorCodes.invalidInput, {
-    limit: limit.words,
-    width: limit.width,
-    height: limit.height,
-  });
-
-/** Stores a picture for the tenant's site. Throws an error of the field `file` if it is no picture or too large. */
-export async function addPicture(
-  tx: Tx,
-  tenantId: string,
-  kind: SitePictureKind,
-  file: Uint8Array,
-): Promise<SitePicture> {
-  const limit = limits[kind];
-  if (file.length > limit.bytes) throw tooLarge(limit, 'field.pictureSize');
-  const picture = readPicture(file);
-  if (!picture) throw new FieldError('file', 'field.pictureType');
-  const { type, width, height, bytes } = picture;
-  if (width > limit.width || height > limit.height) {
-    throw tooLarge(limit, 'field.pictureDimensions');
-  }
-  const id = crypto.randomUUID();
-  const content = bytes.toString('base64');
-  await tx.insert(sitePicture).values({ id, tenantId, type, width, height, content });
-  return { address: addressOf({ id, type }), width, height };
-}
 
 /** Which of these addresses are not of pictures uploaded for the tenant. */
 export async function missingPictures(

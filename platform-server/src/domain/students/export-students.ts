@@ -11,14 +11,8 @@ import { actorOf, isAllowed } from '../../http/caller';
 import { phrase } from '../../phrases';
 import { audit } from '../audit';
 import { studentColumns } from '../sheets/columns';
-import {
-  clockIn,
-  conditionsOf,
-  type ExportCall,
-  MAX_EXPORT,
-  refuseTooMany,
-  rowsWorkbook,
-} from '../sheets/export-rows';
+import { conditionsOf, type ExportCall, MAX_EXPORT, refuseTooMany } from '../sheets/export-rows';
+import { clockIn, rowsWorkbook } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
 import { wholeStudents } from './find-students';
 import { maskedStudent } from './masked-student';

@@ -2,7 +2,8 @@ import { errorCodes, type Talent } from '@edu/shared-utility/contract';
 import { BusinessError } from '../../http/business-error';
 import { isAllowed } from '../../http/caller';
 import { joinWords, type PhraseKey } from '../../phrases';
-import { type CellTerms, type ExportCall, exportList } from '../sheets/export-rows';
+import { type ExportCall, exportList } from '../sheets/export-rows';
+import type { CellTerms } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
 import { findTalent, type TalentConditions, wholeTalent } from './find-talent';
 

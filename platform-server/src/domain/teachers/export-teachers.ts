@@ -10,14 +10,8 @@ import { isAllowed } from '../../http/caller';
 import { joinWords, phrase } from '../../phrases';
 import { audit } from '../audit';
 import { teacherColumns } from '../sheets/columns';
-import {
-  clockIn,
-  conditionsOf,
-  type ExportCall,
-  MAX_EXPORT,
-  refuseTooMany,
-  rowsWorkbook,
-} from '../sheets/export-rows';
+import { conditionsOf, type ExportCall, MAX_EXPORT, refuseTooMany } from '../sheets/export-rows';
+import { clockIn, rowsWorkbook } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
 import { type Filter, maskedTeacher, wholeTeachers } from './find-teachers';
 

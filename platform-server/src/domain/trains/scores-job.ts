@@ -6,7 +6,7 @@ import type { FileStorage } from '../../files/storage';
 import { partsJob } from '../../jobs/parts-job';
 import { phrase } from '../../phrases';
 import { scoreCell } from '../exams/score-cells';
-import { clockIn, rowsWorkbook } from '../sheets/export-rows';
+import { clockIn, rowsWorkbook } from '../sheets/rows-workbook';
 import type { SheetEngine } from '../sheets/sheet-engine';
 import { scoresOfPeople, trainScoreColumns } from './score-rows';
 

@@ -4,13 +4,8 @@ import type { Tx } from '../../../db/database';
 import { actorOf, type Caller } from '../../../http/caller';
 import { audit } from '../../audit';
 import { countRows } from '../../count-rows';
-import {
-  conditionsOf,
-  type ExportCall,
-  MAX_EXPORT,
-  refuseTooMany,
-  rowsWorkbook,
-} from '../../sheets/export-rows';
+import { conditionsOf, type ExportCall, MAX_EXPORT, refuseTooMany } from '../../sheets/export-rows';
+import { rowsWorkbook } from '../../sheets/rows-workbook';
 import type { SheetFile } from '../../sheets/sheets';
 import { matching } from '../find-questions';
 import { type QuestionColumn, questionColumns } from './columns';
