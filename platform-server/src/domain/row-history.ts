@@ -29,7 +29,7 @@ import { questionnaireRow } from './questionnaires/read-questionnaire';
 import { questionRow } from './questions/read-question';
 import { batchById } from './redemption/find-batches';
 import { findStudent } from './students/one-student';
-import { wholeTeacher } from './teachers/find-teachers';
+import { wholeTeacher } from './teachers/teacher-rows';
 import { trainRow } from './trains/read-train';
 
 interface Target {

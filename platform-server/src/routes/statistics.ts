@@ -8,19 +8,19 @@ import {
   type ScopeInput,
   scopeQuery,
 } from '../domain/statistics/fields';
+import { passingRates, trainsWithExam } from '../domain/statistics/passing-rates';
 import { byProvince, onlineNow, usersByDay } from '../domain/statistics/people';
 import { type Days, daysOf } from '../domain/statistics/period';
 import { ResultCache } from '../domain/statistics/result-cache';
 import { queryInReach, type StatisticsScope } from '../domain/statistics/statistics-scope';
 import { studyList } from '../domain/statistics/study-list';
-import { resourcesOf, summaryOf, summaryPlusOf } from '../domain/statistics/summary';
+import { resourcesOf, summaryOf } from '../domain/statistics/summary';
+import { summaryPlusOf } from '../domain/statistics/summary-plus';
 import {
   coursesOf,
   industriesOf,
-  passingRates,
   trainCertificates,
   trainSchedule,
-  trainsWithExam,
 } from '../domain/statistics/train-figures';
 import { requireCode } from '../http/caller';
 import * as fields from '../http/fields';

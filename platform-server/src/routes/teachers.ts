@@ -2,21 +2,11 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { countReveal } from '../domain/reveals';
-import {
-  findTeachers,
-  maskedTeacher,
-  subjectsOf,
-  teacherSorts,
-  wholeTeacher,
-} from '../domain/teachers/find-teachers';
+import { findTeachers, subjectsOf, teacherSorts } from '../domain/teachers/find-teachers';
 import { subject, teacherInput } from '../domain/teachers/teacher-fields';
-import {
-  addTeacher,
-  changeTeacher,
-  removeTeacher,
-  revealTeacher,
-  setTeacherStatus,
-} from '../domain/teachers/teachers';
+import { maskedTeacher, wholeTeacher } from '../domain/teachers/teacher-rows';
+import { removeTeacher, setTeacherStatus } from '../domain/teachers/teacher-status';
+import { addTeacher, changeTeacher, revealTeacher } from '../domain/teachers/teachers';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';

@@ -1,11 +1,10 @@
-import { errorCodes } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, TenantScope, Tx } from '../../db/database';
-import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, requireCode } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { asManagerOf, requireAllOrgans } from '../organs/organ-access';
-import { isRegion, withinRegion } from '../regions';
+import { withinRegion } from '../regions';
+import { checkScope, requireBranch, requireOrgan, requireTenant } from './check-scope';
 import type { ScopeInput } from './fields';
 
 /** Conditions that restrict figures to what was requested, in addition to row-level security. */
@@ -54,36 +53,6 @@ function scopeOf(
             OR (${regionOfRow(row)} IS NULL AND ${isInRegion(row, region)}))`
         : inBranch(row),
   };
-}
-
-/** Throws not found for a branch that does not exist, rather than returning zeros. */
-async function requireBranch(tx: Tx, query: ScopeInput, organId: string | null, caller: Caller) {
-  const { branchId } = query;
-  if (branchId === undefined) return;
-  const isOwnBranch = organId === null || (caller.branches?.includes(branchId) ?? true);
-  const { rows } = await tx.execute(sql`SELECT 1 FROM branch b WHERE b.id = ${branchId}::uuid
-    ${organId === null ? sql`` : sql`AND b.organ_id = ${organId}::uuid`}`);
-  if (!isOwnBranch || rows.length === 0) throw new BusinessError(errorCodes.notFound);
-}
-
-async function requireOrgan(tx: Tx, organId: string | undefined): Promise<void> {
-  if (organId === undefined) return;
-  const { rows } = await tx.execute(sql`SELECT 1 FROM organ WHERE id = ${organId}::uuid`);
-  if (rows.length === 0) throw new BusinessError(errorCodes.notFound);
-}
-
-async function requireTenant(tx: Tx, id: string): Promise<void> {
-  const { rows } = await tx.execute(sql`SELECT 1 FROM tenant WHERE id = ${id}::uuid`);
-  if (rows.length === 0) throw new BusinessError(errorCodes.notFound);
-}
-
-function checkScope({ reach, saasId, regionId }: ScopeInput): void {
-  if (saasId !== undefined && reach !== 'platform') {
-    throw new FieldError('saasId', 'statistics.saas');
-  }
-  if (regionId !== undefined && !isRegion(regionId)) {
-    throw new FieldError('regionId', 'field.region');
-  }
 }
 
 /** The whole tenant of the transaction. */

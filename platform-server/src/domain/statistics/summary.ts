@@ -1,4 +1,4 @@
-import type { ResourceStatistics, Summary, SummaryPlus } from '@edu/shared-utility/contract';
+import type { ResourceStatistics, Summary } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { Days } from './period';
@@ -29,7 +29,7 @@ const sumSql = (
     coalesce(sum(${sql.raw(column)}) FILTER (WHERE d.day < ${from}::date), 0)::int AS before
   FROM organ_day d WHERE ${branch('d')} AND d.day <= ${to}::date`;
 
-async function countsOf(tx: Tx, scope: StatisticsScope, days: Days): Promise<Counts> {
+export async function countsOf(tx: Tx, scope: StatisticsScope, days: Days): Promise<Counts> {
   const rowsOf = (table: string) => sql`FROM ${sql.identifier(table)} x WHERE ${scope.branch('x')}`;
   const parts = [
     sumSql('student', 'd.new_students', scope, days),
@@ -47,7 +47,7 @@ async function countsOf(tx: Tx, scope: StatisticsScope, days: Days): Promise<Cou
   return Object.fromEntries(rows.map(({ kind, now, before }) => [kind, { now, before }])) as Counts;
 }
 
-const summaryAt = (counts: Counts, at: 'now' | 'before'): Summary => ({
+export const summaryAt = (counts: Counts, at: 'now' | 'before'): Summary => ({
   userCount: counts.student[at] + counts.staff[at],
   studentCount: counts.student[at],
   teacherCount: counts.teacherCount[at],
@@ -60,43 +60,6 @@ const summaryAt = (counts: Counts, at: 'now' | 'before'): Summary => ({
 
 export const summaryOf = async (tx: Tx, scope: StatisticsScope, days: Days): Promise<Summary> =>
   summaryAt(await countsOf(tx, scope, days), 'now');
-
-const growth = (now: number, before: number): number | null =>
-  before === 0 ? null : (now - before) / before;
-
-function changeOf(now: Summary, before: Summary): SummaryPlus['change'] {
-  const keys = Object.keys(now) as (keyof Summary)[];
-  const pairs = keys.map((key) => [key, growth(now[key], before[key])]);
-  return Object.fromEntries(pairs) as SummaryPlus['change'];
-}
-
-interface ActivitySums extends Record<string, unknown> {
-  studyHours: number;
-  examPassingRate: number | null;
-}
-
-async function activitySumsOf(
-  tx: Tx,
-  { branch }: StatisticsScope,
-  { from, to }: Days,
-): Promise<ActivitySums> {
-  const { rows } = await tx.execute<ActivitySums>(sql`
-    SELECT coalesce(sum(d.seconds), 0)::float8 / 3600 AS "studyHours",
-      sum(d.passed)::float8 / nullif(sum(d.marked), 0) AS "examPassingRate"
-    FROM organ_day d WHERE ${branch('d')} AND d.day BETWEEN ${from}::date AND ${to}::date`);
-  return rows[0] ?? { studyHours: 0, examPassingRate: null };
-}
-
-export async function summaryPlusOf(
-  tx: Tx,
-  scope: StatisticsScope,
-  days: Days,
-): Promise<SummaryPlus> {
-  const counts = await countsOf(tx, scope, days);
-  const now = summaryAt(counts, 'now');
-  const change = changeOf(now, summaryAt(counts, 'before'));
-  return { ...now, change, ...(await activitySumsOf(tx, scope, days)) };
-}
 
 const kinds = ['video', 'audio', 'document', 'image'] as const;
 

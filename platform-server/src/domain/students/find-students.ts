@@ -7,9 +7,8 @@ import type {
 } from '@edu/shared-utility/contract';
 import type { QueryTenant } from '../../db/database';
 import type { Statement } from '../../db/pipeline';
-import { belowBranch } from '../branch-and-below';
-import { contains, digitsOf, phonePattern } from '../search';
 import { maskedStudent } from './masked-student';
+import { type Filter, matching } from './student-conditions';
 
 /** The column of each sort order; the actor's id breaks ties. */
 const orders: Readonly<Record<StudentSort, string>> = {
@@ -21,41 +20,6 @@ const orders: Readonly<Record<StudentSort, string>> = {
 export const studentSorts = Object.keys(orders).flatMap(
   (field) => [field, `-${field}`] as (StudentSort | `-${StudentSort}`)[],
 );
-
-/** Optionally restricted to some of the students that match. */
-interface Filter extends StudentFilter {
-  readonly userIds?: readonly string[] | undefined;
-}
-
-/** The conditions of a filter on actors `a`, with their parameters. */
-function matching(organId: string, filter: Filter) {
-  const { keyword, departmentId, branchId, status, userIds } = filter;
-  const values: unknown[] = [organId];
-  const conditions = [`a.organ_id = $1 AND a.kind = 'student'`];
-  const shape: string[] = [];
-  const add = (name: string, value: unknown, condition: (at: string) => string): void => {
-    values.push(value);
-    shape.push(name);
-    conditions.push(condition(`$${values.length}`));
-  };
-  if (departmentId) add('department', departmentId, (at) => `a.department_id = ${at}::uuid`);
-  if (userIds) add('chosen', userIds, (at) => `a.member_id = ANY (${at}::uuid[])`);
-  if (status) add('status', status, (at) => `a.status = ${at}`);
-  if (branchId) add('branch', branchId, (at) => `a.branch_id = ANY (ARRAY(${belowBranch(at)}))`);
-  if (keyword?.trim()) {
-    // For 100 000 names, skipping case folding takes a third of the time; phone and id numbers are compared only with
-    // digits.
-    const isCased = keyword.toLowerCase() !== keyword.toUpperCase();
-    const digits = digitsOf(keyword);
-    const names = (at: string) => `a.member_name ${isCased ? 'ILIKE' : 'LIKE'} ${at}`;
-    if (digits) {
-      values.push(phonePattern(digits));
-      const phones = `a.member_phone LIKE $${values.length}`;
-      add('digits', contains(keyword), (at) => `(${phones} OR ${names(at)})`);
-    } else add(isCased ? 'letters' : 'word', contains(keyword), names);
-  }
-  return { values, condition: conditions.join(' AND '), shape: shape.join('_') };
-}
 
 function pageStatement(
   organId: string,

@@ -1,19 +1,17 @@
 import {
-  maskMail,
   maskPhone,
   type Page,
   type PageQuery,
   type StudentAccount,
   type StudentAccountFilter,
-  type StudentLogin,
 } from '@edu/shared-utility/contract';
-import { and, count, eq, ilike, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
-import { asSystem, type TenantTx } from '../../db/database';
-import { account, actor, branch, department, member, session } from '../../db/schema';
+import { and, count, eq, ilike, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { actor, branch, department, member } from '../../db/schema';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { contains, digitsOf, phonePattern } from '../search';
-import { activeSessionCondition } from '../sessions';
+import { loginsOf } from './account-logins';
 
 type Filter = { readonly [K in keyof StudentAccountFilter]?: StudentAccountFilter[K] | undefined };
 
@@ -39,40 +37,6 @@ function matching(organId: string, filter: Filter) {
 }
 
 const orders = { name: actor.memberName, lastLoginAt: member.lastLoginAt } as const;
-
-/** The log-in names of accounts and how many sessions each has in the tenant; only the system may read them. */
-async function loginsOf(tx: TenantTx, tenantId: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, Omit<StudentLogin, 'lastLoginAt'>>();
-  return asSystem(tx, async (t) => {
-    const accounts = await t
-      .select({ id: account.id, phone: account.phone, mail: account.mail })
-      .from(account)
-      .where(inArray(account.id, [...ids]));
-    const counts = await t
-      .select({ id: session.accountId, sessions: count() })
-      .from(session)
-      .where(
-        and(
-          inArray(session.accountId, [...ids]),
-          eq(session.tenantId, tenantId),
-          isNull(session.parentId),
-          activeSessionCondition(),
-        ),
-      )
-      .groupBy(session.accountId);
-    const byId = new Map(counts.map(({ id, sessions }) => [id, sessions]));
-    return new Map(
-      accounts.map(({ id, phone, mail }) => [
-        id,
-        {
-          phone: phone === null ? null : maskPhone(phone),
-          mail: mail === null ? null : maskMail(mail),
-          sessions: byId.get(id) ?? 0,
-        },
-      ]),
-    );
-  });
-}
 
 /** One page of an organisation's students with their log-ins, in the caller's branches. */
 export async function findStudentAccounts(

@@ -13,7 +13,8 @@ import { teacherColumns } from '../sheets/columns';
 import { conditionsOf, type ExportCall, MAX_EXPORT, refuseTooMany } from '../sheets/export-rows';
 import { clockIn, rowsWorkbook } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
-import { type Filter, maskedTeacher, wholeTeachers } from './find-teachers';
+import { type Filter, wholeTeachers } from './find-teachers';
+import { maskedTeacher } from './teacher-rows';
 
 const statusWords = { active: 'sheet.active', leave: 'sheet.onLeave', left: 'sheet.left' } as const;
 

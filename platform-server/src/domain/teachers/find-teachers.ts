@@ -1,11 +1,9 @@
-import {
-  errorCodes,
-  maskPhone,
-  type Page,
-  type PageQuery,
-  type Teacher,
-  type TeacherFilter,
-  type TeacherSort,
+import type {
+  Page,
+  PageQuery,
+  Teacher,
+  TeacherFilter,
+  TeacherSort,
 } from '@edu/shared-utility/contract';
 import {
   and,
@@ -14,7 +12,6 @@ import {
   count,
   desc,
   eq,
-  gt,
   ilike,
   inArray,
   like,
@@ -23,11 +20,11 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { actor, branch, department, invitation, member, teacher } from '../../db/schema';
-import { BusinessError } from '../../http/business-error';
+import { teacher } from '../../db/schema';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { contains, digitsOf, phonePattern } from '../search';
+import { asTeacher, maskedTeacher, select } from './teacher-rows';
 
 /** The column of each sort order; the id breaks ties. */
 const orders = {
@@ -44,66 +41,6 @@ export const teacherSorts = Object.keys(orders).flatMap(
 export type Filter = {
   readonly [K in keyof TeacherFilter]?: TeacherFilter[K] | undefined;
 } & { readonly ids?: readonly string[] | undefined };
-
-const select = (tx: Tx) =>
-  tx
-    .select({
-      row: teacher,
-      departmentName: department.name,
-      branchName: branch.name,
-      place: { id: actor.id, status: actor.status },
-      person: { name: member.name, lastLoginAt: member.lastLoginAt },
-      invited: invitation.name,
-    })
-    .from(teacher)
-    .leftJoin(department, eq(department.id, teacher.departmentId))
-    .leftJoin(branch, eq(branch.id, teacher.branchId))
-    .leftJoin(actor, eq(actor.id, teacher.actorId))
-    .leftJoin(member, eq(member.id, actor.memberId))
-    .leftJoin(
-      invitation,
-      and(
-        eq(invitation.id, teacher.invitationId),
-        eq(invitation.state, 'open'),
-        gt(invitation.expiresAt, sql`now()`),
-      ),
-    );
-
-type TeacherRow = Awaited<ReturnType<typeof select>>[number];
-
-function accountOf({ place, person, invited }: TeacherRow): Teacher['account'] {
-  if (place && person) {
-    const lastLoginAt = person.lastLoginAt?.toISOString() ?? null;
-    return { administratorId: place.id, name: person.name, state: place.status, lastLoginAt };
-  }
-  return invited === null
-    ? null
-    : { administratorId: null, name: invited, state: 'invited', lastLoginAt: null };
-}
-
-/** A teacher with the full number, for callers that mask it. */
-function asTeacher(joinedRow: TeacherRow): Teacher {
-  const { row, departmentName, branchName } = joinedRow;
-  const {
-    tenantId: _,
-    organId: __,
-    actorId: ___,
-    invitationId: ____,
-    createdBy: creatorId,
-    ...rowFields
-  } = row;
-  return {
-    ...rowFields,
-    departmentName,
-    branchName,
-    account: accountOf(joinedRow),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-/** A row as it is sent: full numbers are returned only on request, one at a time. */
-export const maskedTeacher = (row: Teacher): Teacher => ({ ...row, phone: maskPhone(row.phone) });
 
 function matching(organId: string, filter: Filter): SQL | undefined {
   const { keyword, departmentId, branchId, status, subject, ids } = filter;
@@ -154,15 +91,6 @@ export async function findTeachers(
 ): Promise<Page<Teacher>> {
   const page = await wholeTeachers(tx, caller, query);
   return { ...page, list: page.list.map(maskedTeacher) };
-}
-
-/** One teacher of the caller's organisation and branches, with the full number. */
-export async function wholeTeacher(tx: Tx, caller: Caller, id: string): Promise<Teacher> {
-  const [joinedRow] = await select(tx).where(
-    and(eq(teacher.id, id), eq(teacher.organId, actorOf(caller).organId)),
-  );
-  if (!joinedRow) throw new BusinessError(errorCodes.notFound);
-  return asTeacher(joinedRow);
 }
 
 /** The subjects of the teachers in the caller's organisation and branches. */

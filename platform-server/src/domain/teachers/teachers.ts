@@ -3,7 +3,6 @@ import {
   type Teacher,
   type TeacherChange,
   type TeacherInput,
-  type TeacherStatus,
   type Version,
 } from '@edu/shared-utility/contract';
 import { and, eq } from 'drizzle-orm';
@@ -16,7 +15,7 @@ import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
 import { checkBranch, checkDepartment, scopeOf } from '../branch-scope';
 import { nextVersion, requireVersion } from '../versions';
-import { maskedTeacher, wholeTeacher } from './find-teachers';
+import { maskedTeacher, wholeTeacher } from './teacher-rows';
 
 /** For these fields the audit trail records only that they changed, without either value. */
 const personal = ['name', 'phone', 'email', 'introduction'] as const;
@@ -98,38 +97,6 @@ export async function changeTeacher(
   );
   const changes = changesOf<TeacherInput>(current, sent, personal);
   await audit(tx, { ...auditContext(caller, id), action: 'teacher.changed', changes });
-}
-
-export interface StatusChange {
-  readonly id: string;
-  readonly version?: Version | undefined;
-  readonly status: TeacherStatus;
-}
-
-export async function setTeacherStatus(
-  tx: Tx,
-  caller: Caller,
-  { status, ...target }: StatusChange,
-): Promise<void> {
-  const current = await lockTeacher(tx, caller, target);
-  await tx
-    .update(teacher)
-    .set({ status, updatedAt: new Date(), version: nextVersion(teacher.version) })
-    .where(eq(teacher.id, target.id));
-  const changes = changesOf<{ status: TeacherStatus }>(current, { status });
-  await audit(tx, { ...auditContext(caller, target.id), action: 'teacher.status', changes });
-}
-
-/** Deletes a teacher; their account, if any, does not change. */
-export async function removeTeacher(
-  tx: Tx,
-  caller: Caller,
-  target: Pick<StatusChange, 'id' | 'version'>,
-): Promise<void> {
-  const { name, branchId, departmentId } = await lockTeacher(tx, caller, target);
-  await tx.delete(teacher).where(eq(teacher.id, target.id));
-  const detail = { name, branchId, departmentId };
-  await audit(tx, { ...auditContext(caller, target.id), action: 'teacher.deleted', detail });
 }
 
 /** The full phone number; each look is recorded in the audit trail. */
