@@ -4,14 +4,8 @@ import { z } from 'zod';
 import { coversFor } from '../domain/courses/covers';
 import { asJob } from '../domain/jobs';
 import { userPaper } from '../domain/sittings/user-paper';
-import {
-  examItem,
-  examsOf,
-  findScores,
-  requireUser,
-  scoreOf,
-  scoresOfUser,
-} from '../domain/trains/exams';
+import { findScores, scoreOf, scoresOfUser } from '../domain/trains/exam-scores';
+import { examItem, examsOf, requireUser } from '../domain/trains/exams';
 import { exportTrainScores } from '../domain/trains/export-scores';
 import { orderScores } from '../domain/trains/order-scores';
 import { refuseInDemo } from '../http/demo';

@@ -5,9 +5,10 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
+import { requireTemplate } from './check-train';
 import { requireMove } from './moves';
 import { lockTrainRow, trainRow } from './read-train';
-import { requireTemplate, writeTrain } from './save-train';
+import { writeTrain } from './save-train';
 import type { TrainRow } from './train-row';
 
 type Rule = Omit<TrainCertificate, 'id'>;

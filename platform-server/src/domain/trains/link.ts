@@ -1,49 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { type EnrolmentLink, errorCodes } from '@edu/shared-utility/contract';
+import { errorCodes } from '@edu/shared-utility/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { train } from '../../db/schema';
-import { BusinessError, FieldError } from '../../http/business-error';
+import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import type { Learner } from '../courses/course-access';
 import { lockTrain } from './lock';
-import { linkOf, lockTrainRow, trainRow } from './read-train';
 import { recountTrain } from './recount';
-import { writeTrain } from './save-train';
-import type { linkInput } from './train-fields';
 import type { TrainRow } from './train-row';
 import { enrolPeople, requireEnrolment } from './users';
-
-/** Refuses an end in the past; an unchanged one may stay while other settings change. */
-function requireFuture(until: string | null, row: TrainRow): void {
-  if (until === null || new Date(until).getTime() === row.linkUntil?.getTime()) return;
-  if (new Date(until).getTime() <= Date.now()) throw new FieldError('until', 'train.linkPast');
-}
-
-/** Opens the link or changes its limits. A closed link is never opened again: a new one is created. */
-export async function setLink(
-  tx: TenantTx,
-  caller: Caller,
-  { id, isOpen, places, until }: z.output<typeof linkInput>,
-): Promise<EnrolmentLink | null> {
-  const row = await lockTrainRow(tx, caller, { id });
-  if (isOpen) requireFuture(until, row);
-  const set = isOpen
-    ? {
-        linkToken: row.linkToken ?? randomBytes(16).toString('base64url'),
-        linkPlaces: places,
-        linkUntil: until === null ? null : new Date(until),
-      }
-    : { linkToken: null, linkPlaces: null, linkUntil: null };
-  await writeTrain(tx, id, set);
-  const detail = { title: row.title, places, until };
-  const action = isOpen ? 'train.linkOpened' : 'train.linkClosed';
-  await audit(tx, { ...auditContext(caller, id), action, detail });
-  return linkOf(await trainRow(tx, caller, id));
-}
 
 const linkRefusal = (phrase: 'train.linkOver' | 'train.full') =>
   new BusinessError(errorCodes.conflict, { phrase });

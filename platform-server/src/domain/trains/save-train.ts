@@ -1,81 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { errorCodes, type Version } from '@edu/shared-utility/contract';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
-import { certificateTemplate, train } from '../../db/schema';
-import { BusinessError, FieldError } from '../../http/business-error';
+import { train } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
-import { type CoverOf, checkCover } from '../courses/covers';
-import { isRegion } from '../regions';
+import type { CoverOf } from '../courses/covers';
 import { nextVersion, requireMembers } from '../versions';
+import { checkNamed, checkWindows } from './check-train';
 import { itemsInOrder, itemsOf, requireTargets, writeItems } from './items';
 import { requireMove } from './moves';
 import { lockTrainRow } from './read-train';
 import { recountTrain } from './recount';
+import { type Columns, columnsOf } from './train-columns';
 import type { TrainSaveInput } from './train-fields';
-import type { TrainRow } from './train-row';
 
 export interface TrainSaved {
   readonly id: string;
   readonly version: Version;
-}
-
-type Columns = Partial<typeof train.$inferInsert>;
-type Settings = Omit<TrainSaveInput, 'id' | 'version' | 'items'>;
-
-const dateOf = (text: string | null | undefined): Date | null | undefined =>
-  text ? new Date(text) : (text as null | undefined);
-
-/** Converts the sent fields to columns; fields that were not sent are left out. */
-function columnsOf({ pass, coverUploadId, ...rest }: Settings): Columns {
-  const { startsAt, endsAt, enrolFrom, enrolUntil, ...same } = rest;
-  const all = {
-    ...same,
-    ...{ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) },
-    ...{ enrolFrom: dateOf(enrolFrom), enrolUntil: dateOf(enrolUntil) },
-    ...(pass && {
-      passItems: pass.items === 'required' ? null : pass.items,
-      passExams: pass.exams,
-    }),
-    coverId: coverUploadId,
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-}
-
-function checkWindows(sent: Columns, row: Columns = {}): void {
-  const { startsAt, endsAt, enrolFrom, enrolUntil } = { ...row, ...sent };
-  if (startsAt && endsAt && endsAt <= startsAt) throw new FieldError('endsAt', 'exam.window');
-  if (enrolFrom && enrolUntil && enrolUntil <= enrolFrom) {
-    throw new FieldError('enrolUntil', 'exam.window');
-  }
-  // Trainings that were stored so before this rule can still be changed.
-  const isSent = 'endsAt' in sent || 'enrolUntil' in sent;
-  if (isSent && endsAt && enrolUntil && enrolUntil > endsAt) {
-    throw new FieldError('enrolUntil', 'train.enrolUntil');
-  }
-}
-
-/** Refuses a template outside of the caller's organisation and branches. */
-export async function requireTemplate(tx: Tx, caller: Caller, id: string): Promise<void> {
-  const { organId } = actorOf(caller);
-  const condition = and(eq(certificateTemplate.id, id), eq(certificateTemplate.organId, organId));
-  const [row] = await tx
-    .select({ id: certificateTemplate.id })
-    .from(certificateTemplate)
-    .where(condition);
-  if (!row) throw new FieldError('certificateTemplateId', 'train.template');
-}
-
-async function checkNamed(tx: TenantTx, caller: Caller, sent: Columns, current: TrainRow | null) {
-  const { coverId, regionId, certificateTemplateId: template } = sent;
-  await checkCover(tx, caller, coverId, current?.coverId ?? null);
-  if (regionId && !isRegion(regionId)) throw new FieldError('regionId', 'field.region');
-  if (template && template !== current?.certificateTemplateId) {
-    await requireTemplate(tx, caller, template);
-  }
 }
 
 async function addTrain(
