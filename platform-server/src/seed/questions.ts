@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
-import { contentText } from '../domain/questions/content';
+import { contentText } from '../domain/questions/content-text';
 import { letterPairHashes } from '../domain/questions/letter-pairs';
 import { DAY } from './day';
 import { facts } from './question-facts';

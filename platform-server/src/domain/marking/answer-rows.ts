@@ -7,7 +7,7 @@ import type {
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { CoverOf } from '../courses/covers';
-import { resourcesIn } from '../questions/content';
+import { resourcesIn } from '../questions/content-text';
 import { textFiles } from '../resources/text-files';
 import { resourcesByIdOf } from '../resources/usable-resources';
 

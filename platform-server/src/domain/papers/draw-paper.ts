@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx, Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
-import { resourcesIn } from '../questions/content';
+import { resourcesIn } from '../questions/content-text';
 import type { FilesOf } from '../resources/text-files';
 import type { Candidate } from './assign-questions';
 import { candidatesFor } from './candidates';

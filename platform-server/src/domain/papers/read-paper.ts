@@ -4,7 +4,7 @@ import type { TenantTx, Tx } from '../../db/database';
 import { paper } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller, isAllowed } from '../../http/caller';
-import { resourcesIn } from '../questions/content';
+import { resourcesIn } from '../questions/content-text';
 import type { FilesOf } from '../resources/text-files';
 import { requireVersion } from '../versions';
 import { summaryOf } from './find-papers';

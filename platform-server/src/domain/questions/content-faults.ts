@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@edu/shared-utility/contract';
 import { isPhraseKey, type PhraseKey } from '../../phrases';
 import { contentFaults } from './content';
-import { questionContent } from './question-fields';
+import { questionContent } from './question-content-fields';
 
 export interface ContentFault {
   /** Path within the content. */

@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@edu/shared-utility/contract';
 import type { Tx } from '../../db/database';
 import { recordUses } from '../resources/note-uses';
-import { resourcesIn } from './content';
+import { resourcesIn } from './content-text';
 import type { QuestionRow } from './read-question';
 
 /** Records which resources a question shows; revision 0 is the draft. */

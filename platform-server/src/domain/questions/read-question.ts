@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller, isAllowed } from '../../http/caller';
 import type { FilesOf } from '../resources/text-files';
 import { requireVersion } from '../versions';
-import { resourcesIn } from './content';
+import { resourcesIn } from './content-text';
 import { summaryOf } from './find-questions';
 
 export type QuestionRow = typeof question.$inferSelect;

@@ -12,7 +12,7 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { iso } from '../courses/find-courses';
 import type { FilesOf } from '../resources/text-files';
-import { resourcesIn } from './content';
+import { resourcesIn } from './content-text';
 import { questionRow } from './read-question';
 
 /** The released revisions of a question, newest first. */

@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
-import { contentText } from './content';
+import { contentText } from './content-text';
 import { letterPairHashes } from './letter-pairs';
 
 /** Rows per transaction. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database';
 import { question } from '../../db/schema';
 import type { JobContext } from '../../jobs/kinds';
 import { auditEach } from '../audit';
-import { contentText } from './content';
+import { contentText } from './content-text';
 import { letterPairHashes } from './letter-pairs';
 
 /** Rows per INSERT statement. */

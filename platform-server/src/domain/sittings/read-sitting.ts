@@ -11,7 +11,7 @@ import { BusinessError } from '../../http/business-error';
 import type { Learner } from '../courses/course-access';
 import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
-import { resourcesIn } from '../questions/content';
+import { resourcesIn } from '../questions/content-text';
 import { textFiles } from '../resources/text-files';
 import { resourcesByIdOf } from '../resources/usable-resources';
 import { questionForSitter } from './shuffled-questions';

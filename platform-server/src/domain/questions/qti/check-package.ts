@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database';
 import type { Caller } from '../../../http/caller';
 import { phrase } from '../../../phrases';
 import type { CheckedRows } from '../../sheets/import/faults-sheet';
-import { contentText } from '../content';
+import { contentText } from '../content-text';
 import { typePhrases } from '../sheet/columns';
 import { findSimilar } from '../similar';
 import { problemsOf } from './package-import';

@@ -9,7 +9,7 @@ import type { JobContext, RowProblem } from '../../../jobs/kinds';
 import { partsJob } from '../../../jobs/parts-job';
 import { phrase } from '../../../phrases';
 import { resourcesByIdOf } from '../../resources/usable-resources';
-import { contentText, resourcesIn } from '../content';
+import { contentText, resourcesIn } from '../content-text';
 import { type PackageItem, writeManifest } from './manifest';
 import { writeItem } from './write-item';
 

@@ -5,7 +5,7 @@ import type { JobContext } from '../../../jobs/kinds';
 import { asKey, type Names, namesOf } from '../../sheets/import/names-to-ids';
 import { type ImportOrder, rowImport } from '../../sheets/import/row-import';
 import type { GoodRow, ImportScope, RowNote, SheetKind } from '../../sheets/import/sheet-kind';
-import { contentText } from '../content';
+import { contentText } from '../content-text';
 import { storeDrafts } from '../store-drafts';
 import { questionColumns } from './columns';
 import { questionRow, type SheetQuestion } from './read-cells';

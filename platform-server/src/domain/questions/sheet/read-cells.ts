@@ -1,9 +1,9 @@
 import type { QuestionBody, QuestionContent, QuestionType } from '@edu/shared-utility/contract';
 import { z } from 'zod';
-import type { PhraseKey } from '../../../phrases';
 import { contentWithFaults } from '../content-faults';
 import { difficulty, points } from '../question-fields';
 import { richTextIn } from './cell-text';
+import { lettersIn, listOf, optionsOf, type Refuse, readYesOrNo, rubricOf } from './cell-values';
 import {
   type Cells,
   judgeAnswerOf,
@@ -11,7 +11,6 @@ import {
   type QuestionColumn,
   questionColumns,
   typeOf,
-  yesOrNoOf,
 } from './columns';
 
 /** A question read from a row. */
@@ -24,48 +23,6 @@ export interface SheetQuestion {
 }
 
 const MAX_CELL_LENGTH = 2000;
-
-type Refuse = (column: QuestionColumn, phrase: PhraseKey) => void;
-
-const listOf = (text: string, separator: RegExp): string[] =>
-  text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-const optionsOf = (cells: Cells) =>
-  letters.flatMap((key) => (cells[key].trim() ? [{ key, text: richTextIn(cells[key]) }] : []));
-
-const rubricOf = (text: string, refuse: Refuse) =>
-  listOf(text, /[\n；;]/).map((line) => {
-    const [, name = '', share = ''] = /^(.+?)\s*[=＝]\s*(\d{1,4})$/.exec(line) ?? [];
-    if (!name) refuse('rubric', 'question.rubricLine');
-    return { id: crypto.randomUUID(), text: name, share: Number(share) };
-  });
-
-function readYesOrNo(
-  cells: Cells,
-  column: 'partial' | 'matchCase' | 'anyOrder',
-  refuse: Refuse,
-): boolean {
-  const value = yesOrNoOf(cells[column]);
-  if (value === undefined) refuse(column, 'question.yesOrNo');
-  return value ?? false;
-}
-
-/** The letters of an answer, including full-width ones from a Chinese keyboard. */
-function lettersIn(cells: Cells, refuse: Refuse): string[] {
-  const chosen = [
-    ...cells.answer
-      .normalize('NFKC')
-      .toUpperCase()
-      .replace(/[^A-Z]/g, ''),
-  ];
-  const hasOption = (letter: string) =>
-    letters.some((item) => item === letter && cells[item].trim());
-  if (!chosen.every(hasOption)) refuse('answer', 'question.answerWithoutOption');
-  return chosen;
-}
 
 /** The body of the question besides its stem; null for a compound question, which a row cannot represent. */
 function bodyOf(type: QuestionType, cells: Cells, refuse: Refuse): QuestionBody | null {

@@ -2,7 +2,8 @@ import type { Locale } from '@edu/shared-utility/contract';
 import { phrase } from '../../../phrases';
 import type { SheetNotes } from '../../sheets/sheet-engine';
 import { letters, type QuestionColumn, questionColumns, typePhrases } from './columns';
-import { type NoteWords, noteWords } from './template-words';
+import type { NoteWords } from './note-words';
+import { noteWords } from './template-words';
 
 /** Question types that a row can represent, each with an example. */
 const kinds = ['single', 'multiple', 'judge', 'blank', 'essay'] as const;
