@@ -6,8 +6,8 @@ import type { CheckedRows } from '../../sheets/import/faults-sheet';
 import { contentText } from '../content-text';
 import { typePhrases } from '../sheet/columns';
 import { findSimilar } from '../similar';
-import { problemsOf } from './package-import';
-import type { ReadItem } from './read-package';
+import { problemsOf } from './import-items';
+import type { ReadItem } from './package-item';
 
 /** Maximum of rows of the preview: faulty items first, then good ones; and of good ones compared with the question bank. */
 const [MAX_ROWS, MAX_COMPARED] = [200, 100];

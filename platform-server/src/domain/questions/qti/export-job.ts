@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers';
-import type { QuestionContent } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import type { Database } from '../../../db/database';
@@ -8,27 +6,18 @@ import type { FileStorage } from '../../../files/storage';
 import type { JobContext, RowProblem } from '../../../jobs/kinds';
 import { partsJob } from '../../../jobs/parts-job';
 import { phrase } from '../../../phrases';
-import { resourcesByIdOf } from '../../resources/usable-resources';
 import { contentText, resourcesIn } from '../content-text';
 import { type PackageItem, writeManifest } from './manifest';
+import { MAX_TITLE_LENGTH, mediaOf, type PackedQuestion } from './package-media';
 import { writeItem } from './write-item';
 
 /** Questions per part, whose files are in memory at once. */
 const CHUNK = 20;
 /** The file in each part with its entries for the manifest of the whole package. */
 const LISTED = 'listed.json';
-const MAX_TITLE_LENGTH = 60;
 
 export const questionKeys = (parts: string, total: number): string[] =>
   partKeys(parts, total, CHUNK);
-
-interface PackedQuestion extends Record<string, unknown> {
-  id: string;
-  content: QuestionContent;
-  difficulty: number;
-  points: string[];
-  category: string[] | null;
-}
 
 const questionsOf = (db: Database, { organId }: JobContext, ids: readonly string[]) =>
   db.executeAsSystem<PackedQuestion>(sql`
@@ -40,53 +29,7 @@ const questionsOf = (db: Database, { organId }: JobContext, ids: readonly string
     JOIN question q ON q.id = wanted.id LEFT JOIN path ON path.id = q.category_id
     WHERE q.organ_id = ${organId}::uuid ORDER BY wanted.place`);
 
-interface NamedRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-}
-
-const namesOfFiles = async (db: Database, ids: readonly string[]) =>
-  new Map(
-    (
-      await db.executeAsSystem<NamedRow>(
-        sql`SELECT id, name FROM stored_file WHERE id = ANY (${`{${ids.join(',')}}`}::uuid[])`,
-      )
-    ).map(({ id, name }) => [id, name]),
-  );
-
-/** `media/a1b2c3d4-杠杆.png`: unique by the resource's id, and valid on every file system. */
-function mediaName(resourceId: string, title: string, fileName: string): string {
-  const plain = title
-    .replace(/[\\/:*?"<>|%#&\s\p{Cc}\p{Cf}\p{Cs}]+/gu, '-')
-    .slice(0, MAX_TITLE_LENGTH);
-  const extension = /\.[a-z\d]{1,5}$/i.exec(fileName)?.[0].toLowerCase() ?? '';
-  return `media/${resourceId.slice(0, 8)}-${plain}${extension}`;
-}
-
 const inAddress = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
-
-/** The pictures and recordings of some questions that the organisation may use now, by resource id. */
-async function mediaOf(
-  { db, storage }: { readonly db: Database; readonly storage: FileStorage },
-  { tenantId, organId }: JobContext,
-  questions: readonly PackedQuestion[],
-) {
-  const ids = [...new Set(questions.flatMap(({ content }) => resourcesIn(content)))];
-  const scope = { tenantId, organId: organId ?? '' };
-  const { usable, titles } = await db.withSystem((tx) => resourcesByIdOf(tx, scope, ids));
-  const fileNames = await namesOfFiles(
-    db,
-    [...usable.values()].map(({ fileId }) => fileId),
-  );
-  const media = new Map<string, { name: string; bytes: Uint8Array }>();
-  for (const { id, title, fileId, state } of usable.values()) {
-    if (state !== 'ready') continue;
-    const bytes = await buffer(await storage.read(fileId)).catch(() => null);
-    const name = mediaName(id, title, fileNames.get(fileId) ?? '');
-    if (bytes) media.set(id, { name, bytes });
-  }
-  return { media, titles };
-}
 
 /** The job that exports questions as parts of a package. */
 export const packageExport = (storage: FileStorage) =>

@@ -1,6 +1,7 @@
 import katex from 'katex';
 import { mathmlToTex } from './mathml-to-tex';
-import { childOf, descendantsOf, element, parseXml, textContentOf, type XmlElement } from './xml';
+import { parseXml } from './parse-xml';
+import { childOf, descendantsOf, element, textContentOf, type XmlElement } from './xml';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const TEX = 'application/x-tex';

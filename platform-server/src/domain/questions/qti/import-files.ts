@@ -1,35 +1,17 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../../db/database';
-import { resource, resourceFile, storedFile } from '../../../db/schema';
+import type { Database } from '../../../db/database';
+import { storedFile } from '../../../db/schema';
 import { mediaTypeOf } from '../../../files/content-type';
 import { plainName } from '../../../files/kinds';
 import type { FileStorage } from '../../../files/storage';
-import type { JobContext } from '../../../jobs/kinds';
-import { audit } from '../../audit';
+import type { ImportedFile, ImportTarget } from './add-to-library';
 import { unpack } from './archive';
 import { deterministicId } from './deterministic-id';
-import type { ReferencedFile } from './read-package';
+import type { ReferencedFile } from './package-files';
 
 const MAX_TITLE_LENGTH = 100;
-
-/** A file of a package as a resource of the library. */
-export interface ImportedFile {
-  readonly resourceId: string;
-  readonly kind: ReferencedFile['kind'];
-  readonly title: string;
-  /** Null when the resource exists already. */
-  readonly fileId: string | null;
-}
-
-export interface ImportTarget {
-  readonly tenantId: string;
-  readonly organId: string;
-  readonly branches: readonly string[] | null;
-  readonly branchId: string | null;
-  readonly accountId: string;
-}
 
 /** Id of an image or audio resource with the same content, within the branches. */
 async function existingResource(
@@ -93,28 +75,4 @@ export async function importFile(
       .where(and(eq(storedFile.id, fileId), eq(storedFile.state, 'uploading'))),
   );
   return { resourceId: deterministicId(parts, 'resource', path), kind, title, fileId };
-}
-
-/** Adds an imported file to the library, unless it is there already. */
-export async function addToLibrary(
-  tx: Tx,
-  { resourceId: id, kind, title, fileId }: ImportedFile,
-  { tenantId, organId, branchId, accountId, ip }: ImportTarget & Pick<JobContext, 'ip'>,
-): Promise<void> {
-  if (fileId === null) return;
-  const inserted = await tx
-    .insert(resource)
-    .values({ id, tenantId, organId, branchId, createdBy: accountId, kind, title, fileId })
-    .onConflictDoNothing()
-    .returning({ id: resource.id });
-  if (inserted.length === 0) return;
-  await tx
-    .insert(resourceFile)
-    .values({ tenantId, resourceId: id, number: 1, fileId, createdBy: accountId });
-  const auditFields = { tenantId, accountId, ip, organIds: [organId], target: id };
-  await audit(tx, {
-    ...auditFields,
-    action: 'resource.added',
-    detail: { title, kind, imported: true },
-  });
 }

@@ -1,19 +1,12 @@
-import {
-  childOf,
-  descendantsOf,
-  element,
-  elementsIn,
-  textContentOf,
-  type XmlElement,
-  xmlFile,
-} from './xml';
+import { xmlFile } from './write-xml';
+import { element, type XmlElement } from './xml';
 
 /** Difficulty from very easy to very hard, in the vocabulary of the LOM metadata standard. */
-const levels = ['very easy', 'easy', 'medium', 'difficult', 'very difficult'] as const;
+export const levels = ['very easy', 'easy', 'medium', 'difficult', 'very difficult'] as const;
 const LOM = 'http://ltsc.ieee.org/xsd/LOM';
 const PACKAGE = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1';
 const SCHEMA = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqtiv3p0_imscpv1p2_v1p0.xsd';
-const ITEM = 'imsqti_item_xmlv3p0';
+export const ITEM = 'imsqti_item_xmlv3p0';
 
 /** Difficulty and category of a question, as stated in a package. */
 export interface PackagePlace {
@@ -102,38 +95,3 @@ export const writeManifest = (items: readonly PackageItem[]): string =>
       ),
     ),
   );
-
-/** An item as listed in the manifest of another system. */
-export interface ListedItem extends PackagePlace {
-  readonly href: string;
-  /** True for QTI 3.0; items of older versions are listed but not read. */
-  readonly isCurrent: boolean;
-}
-
-function readPackagePlace(metadata: XmlElement | undefined): PackagePlace {
-  const lom = metadata ?? element('metadata');
-  const [level] = descendantsOf(lom, 'difficulty').flatMap((xmlElement) =>
-    descendantsOf(xmlElement, 'value'),
-  );
-  const levelIndex = levels.indexOf((level ? textContentOf(level).trim() : '') as 'medium');
-  const path = descendantsOf(lom, 'taxonPath')[0];
-  const textsOf = (list: readonly XmlElement[]) =>
-    list.map((item) => textContentOf(item).trim()).filter((text) => text !== '');
-  return {
-    difficulty: levelIndex < 0 ? 3 : levelIndex + 1,
-    points: [...new Set(textsOf(descendantsOf(lom, 'keyword')))],
-    category: path ? textsOf(descendantsOf(path, 'taxon')) : [],
-  };
-}
-
-/** The items that a manifest lists; null if the file is not a manifest. */
-export function readManifest(root: XmlElement): ListedItem[] | null {
-  if (root.name !== 'manifest') return null;
-  const resources = childOf(root, 'resources');
-  return elementsIn(resources ?? element('resources')).flatMap((xmlElement): ListedItem[] => {
-    const { type = '', href = '' } = xmlElement.attrs;
-    if (!/^imsqti_(item|apipitem)/i.test(type) || href === '') return [];
-    const isCurrent = type === ITEM;
-    return [{ href, isCurrent, ...readPackagePlace(childOf(xmlElement, 'metadata')) }];
-  });
-}

@@ -2,7 +2,7 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { FieldError } from '../../../http/business-error';
 import type { PhraseKey } from '../../../phrases';
 import { oneShotThreads } from '../../one-shot-threads';
-import type { ReadItem } from './read-package';
+import type { ReadItem } from './package-item';
 
 export type PackageAnswer =
   | { kind: 'items'; items: ReadItem[] }

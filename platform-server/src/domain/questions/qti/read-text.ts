@@ -1,11 +1,11 @@
 import {
-  isLinkAddress,
   type RichText,
   type RichTextBlock,
   type RichTextInline,
   type RichTextMark,
   richTextLimits,
 } from '@edu/shared-utility/contract';
+import { classes, inlineNames, markOf, refused, skippedElements } from './element-names';
 import { sourceOf } from './formula';
 import { blockOf } from './read-blocks';
 import { elementsIn, textContentOf, type XmlElement, type XmlNode } from './xml';
@@ -29,37 +29,6 @@ interface TextStyle {
   /** True if white space is significant. */
   readonly keepsSpace: boolean;
 }
-
-const markStyles: Readonly<Record<string, RichTextMark>> = {
-  ...{ strong: { type: 'bold' }, b: { type: 'bold' }, em: { type: 'italic' } },
-  ...{ i: { type: 'italic' }, u: { type: 'underline' }, s: { type: 'strike' } },
-  ...{ del: { type: 'strike' }, strike: { type: 'strike' }, code: { type: 'code' } },
-  ...{ sub: { type: 'subscript' }, sup: { type: 'superscript' } },
-};
-
-const classes = ({ attrs }: XmlElement): readonly string[] => (attrs.class ?? '').split(/\s+/);
-
-/** The text mark that corresponds to an element. */
-function markOf(node: XmlElement): RichTextMark | undefined {
-  if (node.name === 'a') {
-    const { href = '' } = node.attrs;
-    return isLinkAddress(href) ? { type: 'link', attrs: { href } } : undefined;
-  }
-  if (classes(node).includes('qti-underline')) return { type: 'underline' };
-  if (classes(node).includes('strike')) return { type: 'strike' };
-  return markStyles[node.name];
-}
-
-const inlineNames = new Set([
-  ...['span', 'a', 'abbr', 'acronym', 'cite', 'dfn', 'kbd', 'q', 'samp', 'small', 'big', 'var'],
-  ...['tt', 'bdo', 'bdi', 'ruby', 'label', 'font', 'mark', 'time', ...Object.keys(markStyles)],
-]);
-/** Elements that are refused, and elements that are read elsewhere. */
-const refused = new Set(['video', 'iframe', 'embed', 'svg', 'canvas', 'script', 'form', 'input']);
-const skippedElements = new Set([
-  ...['qti-feedback-inline', 'qti-feedback-block', 'qti-rubric-block', 'qti-stylesheet'],
-  ...['style', 'source', 'track', 'caption', 'colgroup', 'col', 'rp', 'annotation'],
-]);
 
 const short = (text: string | undefined): string =>
   (text ?? '').slice(0, richTextLimits.alt).replace(/[\uD800-\uDBFF]$/, '');

@@ -2,9 +2,9 @@ import type { QuestionContent, RichText } from '@edu/shared-utility/contract';
 import { isBlankRichText } from '@edu/shared-utility/contract';
 import fc from 'fast-check';
 import { anyText } from '../../../testing/any-text';
+import { parseXml } from './parse-xml';
 import { readItem } from './read-item';
 import { writeItem } from './write-item';
-import { parseXml } from './xml';
 
 const words = { right: '正确', wrong: '错误' };
 const hrefOf = (id: string) => `../media/${id}.png`;

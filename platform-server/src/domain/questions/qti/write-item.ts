@@ -1,7 +1,9 @@
 import type { QuestionPart, RichText } from '@edu/shared-utility/contract';
-import { number, partOf, type QuestionBody, setTo, type WrittenItem } from './write-part';
+import { number, setTo } from './score-rules';
+import { partOf, type QuestionBody, type WrittenItem } from './write-part';
 import { bodyOf, preserveSpace } from './write-text';
-import { element, type XmlElement, xmlFile } from './xml';
+import { xmlFile } from './write-xml';
+import { element, type XmlElement } from './xml';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 const SCHEMA = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd';

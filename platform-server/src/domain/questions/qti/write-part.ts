@@ -1,11 +1,8 @@
-import type {
-  BlankBody,
-  MultipleBody,
-  PartBody,
-  QuestionContent,
-  RichText,
-} from '@edu/shared-utility/contract';
-import { bodyOf, preserveSpace, type WriteCallbacks } from './write-text';
+import type { PartBody, QuestionContent, RichText } from '@edu/shared-utility/contract';
+import { correct, credits, responseDeclaration, variants } from './response-declaration';
+import { fullIf, mapResponse, matches, setTo, shareOf } from './score-rules';
+import type { WriteCallbacks } from './write-inlines';
+import { bodyOf, preserveSpace } from './write-text';
 import { element, type XmlElement } from './xml';
 
 export interface WrittenItem {
@@ -21,62 +18,6 @@ export type QuestionBody = PartBody & {
   readonly stem: RichText;
   readonly explanation: RichText | null;
 };
-
-const values = (list: readonly string[]) => list.map((value) => element('qti-value', {}, value));
-const correct = (list: readonly string[]) => element('qti-correct-response', {}, ...values(list));
-const responseDeclaration = (
-  identifier: string,
-  cardinality: 'single' | 'multiple',
-  type: 'identifier' | 'string',
-  ...children: XmlElement[]
-) =>
-  element('qti-response-declaration', { identifier, cardinality, 'base-type': type }, ...children);
-export const number = (value: number) =>
-  element('qti-base-value', { 'base-type': 'float' }, String(value));
-export const setTo = (identifier: string, expression: XmlElement) =>
-  element('qti-set-outcome-value', { identifier }, expression);
-const fullIf = (condition: XmlElement, score: string) =>
-  element(
-    'qti-response-condition',
-    {},
-    element('qti-response-if', {}, condition, setTo(score, number(1))),
-  );
-const matches = (response: string) =>
-  element(
-    'qti-match',
-    {},
-    element('qti-variable', { identifier: response }),
-    element('qti-correct', { identifier: response }),
-  );
-const mapResponse = (response: string) => element('qti-map-response', { identifier: response });
-const shareOf = (expression: XmlElement, parts: number) =>
-  element('qti-divide', {}, expression, number(parts));
-
-/** One point per right option; a wrong one loses all points. */
-const credits = ({ options, answer }: MultipleBody) =>
-  element(
-    'qti-mapping',
-    { 'lower-bound': 0, 'default-value': 0 },
-    ...options.map(({ key }) =>
-      element('qti-map-entry', {
-        'map-key': key,
-        'mapped-value': answer.includes(key) ? 1 : -answer.length,
-      }),
-    ),
-  );
-
-const variants = (list: readonly string[], { matchCase }: BlankBody) =>
-  element(
-    'qti-mapping',
-    { 'default-value': 0 },
-    ...list.map((key) =>
-      element('qti-map-entry', {
-        'map-key': key,
-        'mapped-value': 1,
-        'case-sensitive': String(matchCase),
-      }),
-    ),
-  );
 
 interface WrittenPart {
   readonly declarations: XmlElement[];
