@@ -1,7 +1,8 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { bindTeacher, inviteTeacher } from '../domain/teachers/teacher-account';
+import { inviteTeacher } from '../domain/teachers/invite-teacher';
+import { bindTeacher } from '../domain/teachers/teacher-account';
 import { requireCode } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';

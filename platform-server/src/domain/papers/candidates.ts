@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { asSystem, type TenantTx } from '../../db/database';
 import { branchAndBelow } from '../branch-and-below';
-import type { Candidate } from './assign-questions';
+import type { Candidate } from './draw';
 import type { StoredRule } from './stored-sections';
 
 /** The organisation and branch from whose question bank a paper draws. */

@@ -5,9 +5,8 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { resourcesIn } from '../questions/content-text';
 import type { FilesOf } from '../resources/text-files';
-import type { Candidate } from './assign-questions';
 import { candidatesFor } from './candidates';
-import { drawQuestions } from './draw';
+import { type Candidate, drawQuestions } from './draw';
 import { type PaperRow, paperRow } from './read-paper';
 import { type StoredSection, storedSections } from './stored-sections';
 

@@ -1,7 +1,12 @@
 // embedded database only: no database at all
 import fc from 'fast-check';
-import type { Candidate, DrawRequest, RandomBelow } from './assign-questions';
-import { availablePerRequest, drawQuestions } from './draw';
+import {
+  availablePerRequest,
+  type Candidate,
+  type DrawRequest,
+  drawQuestions,
+  type RandomBelow,
+} from './draw';
 
 const card = (number: number): Candidate => ({ questionId: `q${number}`, revision: 1 });
 const line = (numbers: readonly number[], count: number): DrawRequest => ({
