@@ -43,6 +43,22 @@ it('is created for each student, at the price of the course, with a unique numbe
   });
 });
 
+it.each([
+  // its day is never that of the other zone, nor both that of UTC
+  ['Pacific/Kiritimati'],
+  ['Pacific/Pago_Pago'],
+])('is numbered by the day in the time zone of its author: %s', async (timezone) => {
+  const courseId = await shop.course();
+  const byAuthor = { ...as.head, headers: { ...as.head.headers, timezone } };
+  const input = { courseId, userIds: [shop.student], days: null, paid: false };
+  const today = () =>
+    new Date().toLocaleDateString('sv-SE', { timeZone: timezone }).replaceAll('-', '');
+  const before = today();
+  await callOk(courseOrder.save, input, byAuthor);
+  const [order] = await findOrders({ courseId });
+  expect([before, today()]).toContain(order?.number.split('-')[0]);
+});
+
 it('is refused with the names of those who already have an unpaid one', async () => {
   const courseId = await shop.course();
   await shop.order(courseId);

@@ -239,6 +239,15 @@ it('contains the copy of an exam as a draft for the same people, without its win
   });
 });
 
+it('extra minutes may add up to four hours, and not to more', async () => {
+  const id = await on.published(paperId, { endsAt: at(3), minutes: 45 });
+  const extra = { id, userId: on.student, reason: '视力障碍' };
+  await callOk(exam.giveTime, { ...extra, minutes: 120 });
+  await callOk(exam.giveTime, { ...extra, minutes: 120 });
+  const { code, data } = await call(exam.giveTime, { ...extra, minutes: 1 });
+  expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, ['minutes']]);
+});
+
 describe('access to exams', () => {
   it.each(['southern', 'vocational', 'horizon'] as const)(
     'is refused to %s',

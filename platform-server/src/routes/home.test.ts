@@ -126,7 +126,7 @@ it('people without permissions see no figures', async () => {
   expect(tasks.filter(({ key }) => key !== 'unreadMessages')).toEqual([]);
 });
 
-it('an open invitation is a task of its organisation until it expires', async () => {
+it('an open invitation is a task of those who may see it, in its organisation, until it expires', async () => {
   const invite = { name: '受邀人', phone: '13900000021', roleIds: [] };
   const caller = await headCaller();
   const count = async (as: CallOptions) =>
@@ -135,6 +135,7 @@ it('an open invitation is a task of its organisation until it expires', async ()
   await server.call(contract.administrator.save, invite, caller);
   expect(await count(caller)).toBe(before + 1);
   expect(await count(await vocationalCaller())).toBe(elsewhere);
+  expect(await count(await placeInSunrise(server, '13900000002', 'head'))).toBe(0);
   await server.db.executeAsSystem(
     sql`UPDATE invitation SET expires_at = now() WHERE state = 'open'`,
   );

@@ -79,12 +79,14 @@ it('is that of the branch, and of no other organisation', async () => {
   expect(netOf(await income({ ...query, branchId }))).toEqual(['2013-05 0']);
 });
 
-it('includes the sum of unpaid orders', async () => {
+it('includes the sum of unpaid orders, of a branch only its own', async () => {
   const query = { from: '2014-01', to: '2014-01' };
-  const { open } = await income(query);
-  await shop.order(await shop.course(), { amount: 700 });
+  const inEast = { ...query, branchId: seedId('branch:sunrise:east') };
+  const [{ open }, { open: openInEast }] = [await income(query), await income(inEast)];
+  await shop.order(await shop.course({}, shop.inBranch('south')), { amount: 700 });
   const after = await income(query);
   expect(after.open).toEqual({ orders: open.orders + 1, amount: open.amount + 700 });
+  expect((await income(inEast)).open).toEqual(openInEast);
 });
 
 it.each([

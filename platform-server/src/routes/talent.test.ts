@@ -60,6 +60,16 @@ it('can be filtered by the region of their branch', async () => {
   expect(await find({ regionId: '650000' })).toEqual([]);
 });
 
+it('has everybody on one page only, even if all were certified at the same time', async () => {
+  await server.db.executeAsSystem(sql`UPDATE certificate SET issued_at = '2026-01-01T00:00:00Z'`);
+  const whole = (await find()).map(({ userId }) => userId);
+  const pages: string[] = [];
+  for (let pageNum = 1; pages.length < whole.length; pageNum += 1) {
+    pages.push(...(await find({ pageNum, pageSize: 10 })).map(({ userId }) => userId));
+  }
+  expect(pages).toEqual(whole);
+});
+
 it('has a profile of people with a certificate, and of nobody else', async () => {
   const [first] = await find();
   const profile = await callOk(talent.findById, { userId: first?.userId });
