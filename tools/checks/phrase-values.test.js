@@ -18,11 +18,9 @@ const sources = files
   )
   .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
 
-const phrases = chinese.flatMap((file) =>
-  Object.values(require(path.join(root, file))).flatMap((exported) =>
-    textsOf(Object(exported)).map((text) => ({ ...text, file })),
-  ),
-);
+const textsOfFile = (file) =>
+  Object.values(require(path.join(root, file))).flatMap((exported) => textsOf(Object(exported)));
+const phrases = chinese.flatMap((file) => textsOfFile(file).map((text) => ({ ...text, file })));
 
 const phrasesByKey = new Map();
 for (const phrase of phrases) {
@@ -51,6 +49,25 @@ it('reads keys and values of calls', () => {
 
 it('finds the phrases of all rooms', () => {
   expect(phrases.length).toBeGreaterThan(3_000);
+});
+
+it.each(['en-US', 'fr-FR'])('%s has in braces what the Chinese text has', (language) => {
+  const faults = chinese.flatMap((file) => {
+    const texts = textsOfFile(file.replace('zh-CN', language));
+    return textsOfFile(file).flatMap(({ key, text }) => {
+      const names = placeholdersOf(text).sort();
+      const translations = texts.filter((translation) => translation.key === key);
+      // Of the forms of a plural one may leave out the number.
+      const isSame = translations.some(
+        (translation) => `${placeholdersOf(translation.text).sort()}` === `${names}`,
+      );
+      const isKnown = translations.every((translation) =>
+        placeholdersOf(translation.text).every((name) => names.includes(name)),
+      );
+      return isSame && isKnown ? [] : [`${file} ${key}: ${translations.map((t) => t.text)}`];
+    });
+  });
+  expect(faults).toEqual([]);
 });
 
 /** Calls that leave something in braces. */
