@@ -5,9 +5,11 @@ import { parseServedMap, type ServedMap } from '../page-map/served-map';
 import type { MapAnswer } from './fetch-served-map';
 import { fetchServedMap } from './fetch-served-map';
 import { createLiveMap, type LiveMapHost } from './live-map';
+import { preflight } from './preflight';
 
 const A = '@edu-app/a';
 const B = '@edu-app/b';
+const js = 'text/javascript';
 
 /** A running page with `a` and react, both at version 1. */
 function stage(broken: readonly string[] = []) {
@@ -167,5 +169,12 @@ describe('the request for the map', () => {
   ])('ends with %s', async (_what, delay) => {
     nock('http://localhost').get('/importmap.json').delay(delay).reply(200, { imports: {} });
     await expect(fetchServedMap(address, null, parseServedMap, 50)).rejects.toThrow(/time/);
+  });
+
+  test('no longer waits for a new version than allowed', async () => {
+    nock('http://localhost').get('/a2.js').delay(1_000).reply(200, '', { 'content-type': js });
+    expect(await preflight('http://localhost/a2.js', undefined, 50)).toBe(false);
+    nock('http://localhost').get('/a2.js').reply(200, '', { 'content-type': js });
+    expect(await preflight('http://localhost/a2.js', undefined, 50_000)).toBe(true);
   });
 });

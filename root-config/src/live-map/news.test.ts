@@ -89,6 +89,30 @@ test('messages of the server are received at once, and each revision once', asyn
   await waitFor(() => expect(messages).toEqual(['"1"', '"2"']));
 });
 
+test('a revision counts as current for as long as the server reports that the stream is alive', async () => {
+  answer = streamRevision('"1"');
+  let clock = 0;
+  const news = followNews(
+    address,
+    () => {},
+    waits,
+    () => clock,
+  );
+  followed.push(news);
+  const revisionAt = (time: number) => {
+    const before = clock;
+    clock = time;
+    const revision = news.lastRevision();
+    clock = before;
+    return revision;
+  };
+  await waitFor(() => expect(revisionAt(200)).toBe('"1"'));
+  clock = 200;
+  expect(revisionAt(400)).toBeNull();
+  open[0]?.write(':\n\n');
+  await waitFor(() => expect(revisionAt(400)).toBe('"1"'));
+});
+
 test('ten pages of a browser share one stream and all receive its messages', async () => {
   answer = streamRevision('"1"');
   const pages = Array.from({ length: 10 }, () => follow());

@@ -120,8 +120,10 @@ it('continues without guidance if no worker can be started', async () => {
 it('ends detector and camera with the step', async () => {
   const { view, worker } = await open();
   expect(stop).not.toHaveBeenCalled();
+  worker.answer({ faces: null });
   view.unmount();
-  expect(worker.terminated).toBe(true);
+  pause();
+  expect([worker.terminated, worker.asked, jest.getTimerCount()]).toEqual([true, 0, 0]);
   expect(stop).toHaveBeenCalledTimes(1);
 });
 

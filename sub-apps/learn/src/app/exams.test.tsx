@@ -1,6 +1,6 @@
 import type { StudentExam, UserPaper } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { exam, richText, sitting } from '../testing/exam';
@@ -102,6 +102,12 @@ it('the rules are shown before it begins, and questions load only after clicking
   expect(await screen.findByText('先做什么')).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe('/learn/sitting?id=s');
   expect(secondRead.calls).toEqual([]);
+  // Whoever comes back later sees it as it is then.
+  act(() => window.history.back());
+  await screen.findByRole('region', { name: '考前须知' });
+  act(() => window.history.forward());
+  expect(await screen.findByText('先做什么')).toBeVisible();
+  expect(secondRead.calls).toHaveLength(1);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import {
   type TemplateProblem,
   unsaved,
 } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { type ApiReply, mockApi } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -22,7 +22,15 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-async function open(certificateTemplate: CertificateTemplate, problems: TemplateProblem[] = []) {
+const drawn: ApiReply<'certificateTemplate.preview'> = {
+  ...{ status: 200, body: 'png', headers: { 'content-type': 'image/png' } },
+};
+
+async function open(
+  certificateTemplate: CertificateTemplate,
+  problems: TemplateProblem[] = [],
+  preview = drawn,
+) {
   mockApi('certificateTemplate.findById', { data: certificateTemplate }, everyTime);
   mockApi(
     'certificateTemplate.checkContent',
@@ -32,17 +40,13 @@ async function open(certificateTemplate: CertificateTemplate, problems: Template
   mockApi('certificateTemplate.findAttachments', { data: [] }, everyTime);
   const trains = [{ trainId: 't', title: '岗前培训（秋季班）' }];
   mockApi('certificateTemplate.getRelateList', { data: trains }, everyTime);
-  const preview = mockApi(
-    'certificateTemplate.preview',
-    { status: 200, body: 'png', headers: { 'content-type': 'image/png' } },
-    everyTime,
-  );
+  const drawings = mockApi('certificateTemplate.preview', preview, everyTime);
   visit(`/certificate/templates/${certificateTemplate.id}`, [
     'certificate.read',
     'certificate.write',
   ]);
   await screen.findByRole('region', { name: certificateTemplate.name });
-  return { preview, user: userEvent.setup() };
+  return { preview: drawings, user: userEvent.setup() };
 }
 
 /** Focuses a field as the Tab key does. */
@@ -249,6 +253,11 @@ it('shows an error at the number pattern, and still draws the sheet', async () =
   );
   await user.type(pattern, 'ZS{{yyyy}{{seq:6}');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says in the server’s words why the sheet was not drawn', async () => {
+  await open(template(), [], { code: 40900, message: '底图已被删除' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('预览没有画出来：底图已被删除');
 });
 
 it('one that does not exist links back to the list', async () => {

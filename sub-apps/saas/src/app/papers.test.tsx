@@ -129,6 +129,22 @@ describe('the editor', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: action }));
   };
 
+  it('says when it was saved by the clock of the person’s time zone', async () => {
+    // No other zone has its minutes.
+    context.set('timezone', 'Asia/Kathmandu');
+    const time = () =>
+      new Date().toLocaleTimeString('sv-SE', {
+        ...{ timeZone: 'Asia/Kathmandu', hour: '2-digit', minute: '2-digit' },
+      });
+    await open();
+    const points = await screen.findByRole('textbox', { name: '第 1 题分数' });
+    const before = time();
+    await userEvent.clear(points);
+    await pasteInto(points, '2.5');
+    const status = await screen.findByText(/^已保存 \d\d:\d\d$/);
+    expect([before, time()]).toContain(status.textContent?.replace('已保存 ', ''));
+  });
+
   it('adds from the bank, moves by the menu, counts points and saves automatically', async () => {
     const { bank, saves } = await open();
     const aside = within(await screen.findByRole('complementary', { name: '题库' }));

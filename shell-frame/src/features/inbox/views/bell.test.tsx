@@ -6,7 +6,7 @@ import {
   type InboxState,
   setLanguage,
 } from '@edu/shared-utility';
-import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -203,6 +203,17 @@ test('reading in another tab and sending on a page refetch the number', async ()
   act(() => emit('inbox:changed', null));
   expect(await bell('消息，100 条未读')).toHaveTextContent('99+');
   expect(screen.getByRole('status')).toHaveTextContent('您有 100 条未读消息');
+});
+
+test('a change during a request is followed by another one at once', async () => {
+  const until = heldAnswer();
+  const early = mockApi('inbox.state', { data: state() }, { until });
+  show();
+  await waitFor(() => expect(early.calls).toHaveLength(1));
+  serve({ unread: 3 });
+  act(() => emit('inbox:changed', null));
+  until.release();
+  expect(await bell('消息，3 条未读')).toBeVisible();
 });
 
 test('the other tabs are notified when a page has read messages', async () => {
