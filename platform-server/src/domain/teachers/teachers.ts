@@ -6,43 +6,19 @@ import {
   type Version,
 } from '@edu/shared-utility/contract';
 import { and, eq } from 'drizzle-orm';
-import { isUniqueViolation, type TenantTx, type Tx } from '../../db/database';
+import type { TenantTx, Tx } from '../../db/database';
 import { teacher } from '../../db/schema';
-import { BusinessError, FieldError } from '../../http/business-error';
+import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
-import { checkBranch, checkDepartment, scopeOf } from '../branch-scope';
 import { nextVersion, requireVersion } from '../versions';
+import { checkPlaces, mapTakenErrors } from './check-teacher';
 import { maskedTeacher, wholeTeacher } from './teacher-rows';
 
 /** For these fields the audit trail records only that they changed, without either value. */
 const personal = ['name', 'phone', 'email', 'introduction'] as const;
-
-/** Turns a unique violation into the error of its field. */
-async function mapTakenErrors<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (isUniqueViolation(error, 'teacher_phone_key')) {
-      throw new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
-    }
-    if (isUniqueViolation(error, 'teacher_number_key')) {
-      throw new FieldError('staffNumber', 'field.staffNumberTaken', errorCodes.conflict);
-    }
-    throw error;
-  }
-}
-
-async function checkPlaces(
-  tx: Tx,
-  caller: Caller,
-  { departmentId, branchId }: Pick<TeacherInput, 'departmentId' | 'branchId'>,
-): Promise<void> {
-  if (departmentId !== undefined) await checkDepartment(tx, actorOf(caller).organId, departmentId);
-  if (branchId !== undefined) await checkBranch(tx, scopeOf(caller), branchId);
-}
 
 /** Adds a teacher, by default to the caller's branch. */
 export async function addTeacher(

@@ -1,8 +1,8 @@
 import type { QuestionContent } from '@edu/shared-utility/contract';
-import type { PhraseKey } from '../../../phrases';
 import { contentWithFaults } from '../content-faults';
 import { difficulty, points } from '../question-fields';
 import { ItemError } from './item-parts';
+import { stimuliOf, text, xmlProblem } from './item-stimuli';
 import {
   filesFor,
   type ItemProblem,
@@ -13,7 +13,6 @@ import {
 import { parseXml, XmlError } from './parse-xml';
 import { readItem } from './read-item';
 import type { ListedItem } from './read-manifest';
-import { descendantsOf, elementsIn, type XmlElement } from './xml';
 
 export const [ITEMS, LEVELS, LEVEL_NAME] = [5000, 5, 60];
 
@@ -30,22 +29,6 @@ export interface ReadItem {
   readonly problems: readonly ItemProblem[];
   /** Name of an unsupported interaction. */
   readonly interaction: string | null;
-}
-
-export const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-
-export const xmlProblem = ({ reason }: XmlError): PhraseKey =>
-  reason === 'entities' ? 'qti.entities' : reason === 'tooLong' ? 'qti.tooLong' : 'qti.broken';
-
-function stimuliOf(item: XmlElement, file: string, { xml }: Source): XmlElement[] {
-  return elementsIn(item)
-    .filter(({ name }) => name === 'qti-assessment-stimulus-ref')
-    .flatMap(({ attrs }) => {
-      const path = pathOf(attrs.href ?? '', file);
-      const bytes = path === null ? undefined : xml[path];
-      if (!bytes) throw new ItemError('qti.part', attrs.href ?? 'stimulus');
-      return descendantsOf(parseXml(text(bytes)), 'qti-stimulus-body');
-    });
 }
 
 function placeFaults({ category }: ListedItem): ItemProblem[] {

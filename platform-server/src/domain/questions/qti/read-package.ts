@@ -1,5 +1,6 @@
 import { listPackage, PackageError, unpack } from './archive';
-import { ITEMS, itemOf, type ReadItem, text, xmlProblem } from './package-item';
+import { text, xmlProblem } from './item-stimuli';
+import { ITEMS, itemOf, type ReadItem } from './package-item';
 import { parseXml, XmlError } from './parse-xml';
 import { type ListedItem, readManifest } from './read-manifest';
 
