@@ -9,185 +9,21 @@ import {
 } from '@edu/shared-utility/contract';
 import { and, arrayContains, count, desc, eq, like, or } from 'drizzle-orm';
 import type { Tx } from '../db/database';
-import { auditLog, branch, department, liveSession, member, resource, role } from '../db/schema';
+import { auditLog, member } from '../db/schema';
 import { BusinessError } from '../http/business-error';
-import { actorOf, type Caller, isAllowed, worksIn } from '../http/caller';
-import { staffActor } from './admin/find-actor';
-import { announcementById } from './announcements/find-announcements';
-import { readAssessment } from './assessments/find-assessments';
+import { type Caller, isAllowed } from '../http/caller';
 import { readDetail } from './audit-changes';
-import { certificateOrTemplate } from './certificates/find-certificates';
 import { namedValues } from './change-names';
-import { articleRow } from './content/read-article';
-import { courseRow } from './courses/read-course';
-import { examRow } from './exams/read-exam';
-import { profileById } from './find-profiles';
-import { orderById } from './orders/find-orders';
-import { asManagerOf } from './organs/organ-access';
-import { paperRow } from './papers/read-paper';
-import { questionnaireRow } from './questionnaires/read-questionnaire';
-import { questionRow } from './questions/read-question';
-import { batchById } from './redemption/find-batches';
-import { findStudent } from './students/one-student';
-import { wholeTeacher } from './teachers/teacher-rows';
-import { trainRow } from './trains/read-train';
-
-interface Target {
-  readonly id: string;
-  /** The organisation that the row belongs to. */
-  readonly organId: string;
-}
-
-interface Kind {
-  /** The permission to read such rows. */
-  readonly permission: string;
-  /** Finds the row as audit entries name it; throws not found if the caller may not see it. */
-  target(tx: Tx, caller: Caller, id: string): Promise<Target>;
-}
-
-const targetInOrgan = (caller: Caller, id: string): Target => ({
-  id,
-  organId: actorOf(caller).organId,
-});
-
-const notFoundError = () => new BusinessError(errorCodes.notFound);
+import { learningTargets } from './learning-targets';
+import { organisationTargets } from './organisation-targets';
+import type { Kind, Target } from './row-target';
 
 const kinds: Readonly<Record<RowKind, Kind>> = {
-  administrator: {
-    permission: 'administrator.read',
-    target: async (tx, caller, id) => targetInOrgan(caller, (await staffActor(tx, caller, id)).id),
-  },
-  announcement: {
-    permission: 'message.read',
-    target: async (tx, caller, id) =>
-      targetInOrgan(caller, (await announcementById(tx, caller, id)).id),
-  },
-  article: {
-    permission: 'cms.read',
-    target: async (tx, caller, id) => targetInOrgan(caller, (await articleRow(tx, caller, id)).id),
-  },
-  assessment: {
-    permission: 'assessment.read',
-    target: async (tx, caller, id) =>
-      targetInOrgan(caller, (await readAssessment(tx, caller, id)).id),
-  },
-  branch: {
-    permission: 'branch.read',
-    target: async (tx, caller, id) => {
-      const { organId } = branch;
-      const [row] = await tx
-        .select({ id: branch.id, organId })
-        .from(branch)
-        .where(eq(branch.id, id));
-      if (!row) throw notFoundError();
-      const organCaller = await asManagerOf(tx, caller, row.organId, 'organ.read');
-      if (!worksIn(organCaller, id)) throw notFoundError();
-      return row;
-    },
-  },
-  certificate: {
-    permission: 'certificate.read',
-    target: async (tx, caller, id) => {
-      await certificateOrTemplate(tx, caller, id);
-      return targetInOrgan(caller, id);
-    },
-  },
-  code: {
-    permission: 'code.read',
-    target: async (tx, caller, id) => targetInOrgan(caller, (await batchById(tx, caller, id)).id),
-  },
-  course: {
-    permission: 'course.read',
-    target: async (tx, caller, id) => targetInOrgan(caller, (await courseRow(tx, caller, id)).id),
-  },
-  department: {
-    permission: 'department.write',
-    target: async (tx, caller, id) => {
-      const condition = and(eq(department.id, id), eq(department.organId, actorOf(caller).organId));
-      const [row] = await tx.select({ id: department.id }).from(department).where(condition);
-      if (!row) throw notFoundError();
-      return targetInOrgan(caller, row.id);
-    },
-  },
-  exam: {
-    permission: 'exam.read',
-    target: async (tx, caller, id) => targetInOrgan(caller, (await examRow(tx, caller, id)).id),
-  },
-  live: {
-    permission: 'live.read',
-    target: async (tx, caller, id) => {
-      const condition = and(
-        eq(liveSession.id, id),
-        eq(liveSession.organId, actorOf(caller).organId),
-      );
-      const [row] = await tx.select({ id: liveSession.id }).from(liveSession).where(condition);
-      if (!row) throw notFoundError();
-      return targetInOrgan(caller, row.id);
-    },
-  },
-  order: {
-    permission: 'order.read',
-    target: async (tx, caller, id) => targetInOrgan(caller, (await orderById(tx, caller, id)).id),
-  },
-  organ: {
-    permission: 'branch.read',
-    target: async (tx, caller, id) => {
-      await asManagerOf(tx, caller, id, 'organ.read');
-      return { id, organId: id };
-    },
-  },
-  paper: {
-    permission: 'paper.read',
-    target: async (tx, caller, id) => targetInOrgan(caller, (await paperRow(tx, caller, id)).id),
-  },
-  profile: {
-    permission: 'profile.read',
-    target: async (tx, caller, id) =>
-      targetInOrgan(caller, (await profileById(tx, caller, id)).accountId),
-  },
-  question: {
-    permission: 'question.read',
-    target: async (tx, caller, id) => targetInOrgan(caller, (await questionRow(tx, caller, id)).id),
-  },
-  questionnaire: {
-    permission: 'form.read',
-    target: async (tx, caller, id) =>
-      targetInOrgan(caller, (await questionnaireRow(tx, caller, id)).id),
-  },
-  resource: {
-    permission: 'resource.read',
-    target: async (tx, caller, id) => {
-      const condition = and(eq(resource.id, id), eq(resource.organId, actorOf(caller).organId));
-      const [row] = await tx.select({ id: resource.id }).from(resource).where(condition);
-      if (!row) throw notFoundError();
-      return targetInOrgan(caller, row.id);
-    },
-  },
-  role: {
-    permission: 'role.read',
-    target: async (tx, caller, id) => {
-      const [row] = await tx.select({ id: role.id }).from(role).where(eq(role.id, id));
-      if (!row) throw notFoundError();
-      return targetInOrgan(caller, row.id);
-    },
-  },
-  student: {
-    permission: 'student.read',
-    target: async (tx, caller, id) =>
-      targetInOrgan(caller, (await findStudent(tx, caller, id)).userId),
-  },
-  teacher: {
-    permission: 'teacher.read',
-    target: async (tx, caller, id) =>
-      targetInOrgan(caller, (await wholeTeacher(tx, caller, id)).id),
-  },
-  train: {
-    permission: 'train.read',
-    target: async (tx, caller, id) => targetInOrgan(caller, (await trainRow(tx, caller, id)).id),
-  },
+  ...organisationTargets,
+  ...learningTargets,
 };
 
-export const rowKinds = Object.keys(kinds) as [RowKind, ...RowKind[]];
+export const rowKinds = Object.keys(kinds).sort() as [RowKind, ...RowKind[]];
 
 /** Condition for the audit entries of a row in its organisation, including requests for full numbers. */
 const auditCondition = (kind: RowKind, { id, organId }: Target) =>
