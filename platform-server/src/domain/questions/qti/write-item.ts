@@ -1,8 +1,9 @@
 import type { QuestionPart, RichText } from '@edu/shared-utility/contract';
 import { number, setTo } from './score-rules';
-import { partOf, type QuestionBody, type WrittenItem } from './write-part';
+import { partOf } from './write-part';
 import { bodyOf, preserveSpace } from './write-text';
 import { xmlFile } from './write-xml';
+import type { QuestionBody, WrittenItem } from './written-part';
 import { element, type XmlElement } from './xml';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';

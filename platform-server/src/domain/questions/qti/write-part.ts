@@ -1,44 +1,10 @@
-import type { PartBody, QuestionContent, RichText } from '@edu/shared-utility/contract';
-import { correct, credits, responseDeclaration, variants } from './response-declaration';
-import { fullIf, mapResponse, matches, setTo, shareOf } from './score-rules';
+import { choicePart, judgePart } from './choice-part';
+import { correct, responseDeclaration, variants } from './response-declaration';
+import { mapResponse, setTo, shareOf } from './score-rules';
 import type { WriteCallbacks } from './write-inlines';
 import { bodyOf, preserveSpace } from './write-text';
-import { element, type XmlElement } from './xml';
-
-export interface WrittenItem {
-  readonly identifier: string;
-  readonly title: string;
-  readonly content: QuestionContent;
-  readonly hrefOf: WriteCallbacks['hrefOf'];
-  /** The labels of a judge question. */
-  readonly words: { readonly right: string; readonly wrong: string };
-}
-
-export type QuestionBody = PartBody & {
-  readonly stem: RichText;
-  readonly explanation: RichText | null;
-};
-
-interface WrittenPart {
-  readonly declarations: XmlElement[];
-  readonly body: XmlElement[];
-  /** Response processing rules that set its score, 0 to 1. */
-  readonly rules: XmlElement[];
-  readonly attrs: Readonly<Record<string, string | number | undefined>>;
-}
-
-const choices = (
-  response: string,
-  max: number,
-  options: readonly { key: string; content: XmlElement[] }[],
-) =>
-  element(
-    'qti-choice-interaction',
-    { 'response-identifier': response, shuffle: 'false', 'max-choices': max },
-    ...options.map(({ key, content }) =>
-      element('qti-simple-choice', { identifier: key, ...preserveSpace }, ...content),
-    ),
-  );
+import type { QuestionBody, WrittenItem, WrittenPart } from './written-part';
+import { element } from './xml';
 
 export function partOf(
   question: QuestionBody,
@@ -64,49 +30,10 @@ export function partOf(
   const attrs = { 'data-kind': question.type };
   switch (question.type) {
     case 'single':
-    case 'multiple': {
-      const options = question.options.map(({ key, text }) => ({
-        key,
-        content: bodyOf(text, writing),
-      }));
-      const isMany = question.type === 'multiple';
-      const isPartial = question.type === 'multiple' && question.credit === 'partial';
-      const right = correct(question.type === 'multiple' ? question.answer : [question.answer]);
-      const rest = isPartial ? [credits(question)] : [];
-      const rule =
-        question.type === 'multiple' && isPartial
-          ? setTo(score, shareOf(mapResponse(response), question.answer.length))
-          : fullIf(matches(response), score);
-      return {
-        declarations: [
-          responseDeclaration(
-            response,
-            isMany ? 'multiple' : 'single',
-            'identifier',
-            right,
-            ...rest,
-          ),
-        ],
-        body: [stem, choices(response, isMany ? 0 : 1, options)],
-        rules: [rule],
-        attrs,
-      };
-    }
-    case 'judge': {
-      const { right, wrong } = item.words;
-      const options = [
-        { key: 'true', content: [element('p', {}, right)] },
-        { key: 'false', content: [element('p', {}, wrong)] },
-      ];
-      return {
-        declarations: [
-          responseDeclaration(response, 'single', 'identifier', correct([String(question.answer)])),
-        ],
-        body: [stem, choices(response, 1, options)],
-        rules: [fullIf(matches(response), score)],
-        attrs,
-      };
-    }
+    case 'multiple':
+      return choicePart(question, response, score, stem, writing);
+    case 'judge':
+      return judgePart(question, response, score, stem, item.words);
     case 'blank': {
       const ids = question.answer.map((_, at) => `${response}_${at + 1}`);
       return {
