@@ -26,6 +26,9 @@ export interface DashboardQuery {
   readonly hidden: ReadonlySet<PanelKey>;
 }
 
+/** New values of the URL's parameters; null removes one. */
+export type Changes = Readonly<Record<string, string | null>>;
+
 export const noRegion = 'none';
 
 export function requestOf(search: URLSearchParams): DashboardQuery {

@@ -1,22 +1,13 @@
 import { useCan, useNarrow } from '@edu/shared-utility';
-import { DayFilter } from '@edu/shared-utility/admin';
-import { Checkbox, Select, theme } from 'antd';
-import { useState } from 'react';
+import { Select, theme } from 'antd';
 import { BranchSelect } from '../../../common/branch-select.view';
 import { RegionSelect } from '../../../common/region-select.view';
-import {
-  type DashboardQuery,
-  noRegion,
-  rangeFault,
-  spanNames,
-  spans,
-  USUAL,
-} from '../data/address';
+import { type Changes, type DashboardQuery, noRegion } from '../data/address';
 import type { PanelKey } from '../data/presets';
 import { translatedProvince } from '../data/translated-province';
 import { phrases } from '../phrases';
-
-export type Changes = Readonly<Record<string, string | null>>;
+import { ShownParts } from './shown-parts.view';
+import { SpanFilter } from './span-filter.view';
 
 interface Props {
   readonly query: DashboardQuery;
@@ -33,7 +24,6 @@ interface Props {
   readonly onChange: (changes: Changes) => void;
 }
 
-const OWN_DAYS = 'own';
 const OWN_ORGAN = 'own';
 
 /** Filters of the dashboards; their state is in the URL. */
@@ -49,9 +39,6 @@ export function Filters({
   const { token } = theme.useToken();
   const can = useCan();
   const isNarrow = useNarrow();
-  const [isCustomSpan, setCustomSpan] = useState(query.span === null);
-  const { from, to } = query;
-  const fault = query.span === null ? rangeFault(query) : null;
   const organ = query.organ ?? defaultOrgan;
   const region = query.region ?? ownRegion ?? null;
   return (
@@ -64,35 +51,7 @@ export function Filters({
           : { display: 'flex', flexWrap: 'wrap' }),
       }}
     >
-      <Select
-        aria-label={t('span')}
-        style={{ minWidth: 128 }}
-        value={isCustomSpan || query.span === null ? OWN_DAYS : query.span}
-        options={[
-          ...spans.map((value) => ({ value, label: t(`spans.${spanNames[value]}`) })),
-          { value: OWN_DAYS, label: t('spans.own') },
-        ]}
-        onChange={(next) => {
-          setCustomSpan(next === OWN_DAYS);
-          if (next !== OWN_DAYS)
-            onChange({ days: next === USUAL ? null : next, from: null, to: null });
-        }}
-      />
-      {(isCustomSpan || query.span === null) && (
-        <>
-          <DayFilter
-            label={t('from')}
-            value={from || null}
-            onChange={(next) => onChange({ from: next, days: null })}
-          />
-          <DayFilter
-            label={t('to')}
-            value={to || null}
-            fault={fault !== null && t(fault)}
-            onChange={(next) => onChange({ to: next, days: null })}
-          />
-        </>
-      )}
+      <SpanFilter query={query} onChange={onChange} />
       {organs.length > 0 && (
         <Select
           aria-label={t('organ')}
@@ -127,54 +86,5 @@ export function Filters({
       />
       <ShownParts query={query} availablePanels={availablePanels} onChange={onChange} />
     </section>
-  );
-}
-
-type ShownProps = Pick<Props, 'query' | 'availablePanels' | 'onChange'>;
-
-/** Chooses the panels shown on the page. */
-function ShownParts({ query: { hidden }, availablePanels, onChange }: ShownProps) {
-  const { t } = phrases.use();
-  const { token } = theme.useToken();
-  const set = (key: PanelKey, isShown: boolean): void => {
-    const next = availablePanels.filter((item) => (item === key ? !isShown : hidden.has(item)));
-    onChange({ hide: next.join(',') || null });
-  };
-  return (
-    <details style={{ position: 'relative' }}>
-      <summary
-        style={{
-          ...{ padding: `4px ${token.paddingSM}px`, cursor: 'pointer', lineHeight: '22px' },
-          ...{ border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadius },
-          ...{ background: token.colorBgContainer, color: token.colorText },
-        }}
-      >
-        {t('shown')}
-      </summary>
-      <fieldset
-        style={{
-          ...{
-            position: 'absolute',
-            insetInlineStart: 0,
-            zIndex: 2,
-            margin: `${token.marginXXS}px 0`,
-          },
-          ...{ display: 'grid', gap: token.marginXXS, width: 'max-content', border: 0 },
-          ...{ maxWidth: '80vw', padding: token.paddingSM, borderRadius: token.borderRadiusLG },
-          ...{ background: token.colorBgElevated, boxShadow: token.boxShadowSecondary },
-        }}
-      >
-        <legend style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t('shown')}</legend>
-        {availablePanels.map((key) => (
-          <Checkbox
-            key={key}
-            checked={!hidden.has(key)}
-            onChange={({ target }) => set(key, target.checked)}
-          >
-            {t(`panels.${key}`)}
-          </Checkbox>
-        ))}
-      </fieldset>
-    </details>
   );
 }
