@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { data } from '../../../common/page-data';
 import { useCodeMoves } from '../data/code-moves.hook';
 import { phrases } from '../phrases';
-import { Redeemer } from './redeemer.view';
+import { codeColumns } from './code-columns.view';
 
 const SIZE = 10;
 const states = ['open', 'redeemed', 'withdrawn'] as const satisfies readonly CodeState[];
@@ -109,60 +109,14 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
                 }
               : undefined
           }
-          columns={[
-            {
-              key: 'code',
-              title: t('code'),
-              render: (_, code) => (
-                <>
-                  <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-                    {code.code}
-                  </span>
-                  <br />
-                  {t(`codeIs.${code.state}`)}
-                  {isNarrow && code.redeemedAt && (
-                    <div>
-                      <Redeemer code={code} isLink={can('order.read')} />
-                    </div>
-                  )}
-                </>
-              ),
-            },
-            // On a phone this column does not fit beside the code.
-            ...(isNarrow
-              ? []
-              : [
-                  {
-                    key: 'by',
-                    title: t('redeemedBy'),
-                    render: (_: unknown, code: RedemptionCode) => (
-                      <Redeemer code={code} isLink={can('order.read')} />
-                    ),
-                  },
-                ]),
-            ...(mayWrite
-              ? [
-                  {
-                    key: 'act',
-                    render: (_: unknown, code: RedemptionCode) =>
-                      code.state !== 'redeemed' && (
-                        <Button
-                          type="link"
-                          size="small"
-                          disabled={isBusy}
-                          danger={code.state === 'open'}
-                          aria-label={t(code.state === 'open' ? 'withdrawOne' : 'takeBackOne', {
-                            code: code.code,
-                          })}
-                          onClick={() => void moveAll([code], code.state === 'open')}
-                        >
-                          {t(code.state === 'open' ? 'withdraw' : 'takeBack')}
-                        </Button>
-                      ),
-                  },
-                ]
-              : []),
-          ]}
+          columns={codeColumns({
+            t,
+            isNarrow,
+            mayWrite,
+            mayReadOrders: can('order.read'),
+            isBusy,
+            onMove: (code, isWithdrawn) => void moveAll([code], isWithdrawn),
+          })}
           pagination={{
             current: pageNum,
             pageSize: SIZE,
