@@ -1,16 +1,13 @@
-import { type Course, navigate, offerUndo, toast, useCan, useNarrow } from '@edu/shared-utility';
-import { useQuestion } from '@edu/shared-utility/admin';
+import { type Course, useCan, useNarrow } from '@edu/shared-utility';
 import { mayMoveCourse } from '@edu/shared-utility/data';
 import { Button } from 'antd';
-import { useMoveAfterSave } from '../../../common/autosave/move-after-save.hook';
 import { LinkButton } from '../../../common/link-button.view';
 import { MoreMenu } from '../../../common/more-menu.view';
-import { data } from '../../../common/page-data';
 import type { Editor } from '../data/editor.hook';
 import { previewTab } from '../data/editor-targets';
 import { usePublishing } from '../data/publishing.hook';
-import { pageOfCourse, useMayAuthor, useShowing } from '../data/showing.hook';
 import { phrases } from '../phrases';
+import { useMoreItems } from './more-items.hook';
 
 interface Props {
   readonly course: Course;
@@ -26,86 +23,14 @@ export function EditorActions(props: Props) {
   const { t } = phrases.use();
   const can = useCan();
   const isNarrow = useNarrow();
-  const mayAuthor = useMayAuthor();
   const { isBusy, publish } = usePublishing(editor, onRefused);
-  const { unPublish, unPublished } = useShowing();
-  const [cancel] = data.useCourseAdminCancelMutation();
-  const [copy] = data.useCourseCopyMutation();
-  const [remove] = data.useCourseDeleteMutation();
-  const [ask, questions] = useQuestion();
-  const { id, title, status } = course;
+  const [items, questions] = useMoreItems(course, editor);
+  const { id, status } = course;
   const isDirty = editor.autosave.isDirty();
   const hasChanges = course.hasChanges || isDirty;
   const mayPublish =
     can('course.publish') && mayMoveCourse('publish', { status, hasChanges: true });
 
-  const move = useMoveAfterSave({
-    row: course,
-    flush: editor.flush,
-    currentVersion: () => editor.autosave.now().version,
-  });
-  const askFirst = (kind: 'cancel' | 'delete', onOk: () => void) =>
-    ask({
-      title: t(`${kind}Title`, { title }),
-      content: t(`${kind}Hint`),
-      okText: t(`act.${kind}`),
-      cancelText: t('back'),
-      danger: true,
-      onOk,
-    });
-  const items = [
-    can('course.publish') &&
-      mayMoveCourse('unPublish', course) && {
-        key: 'unPublish',
-        label: t('act.unPublish'),
-        onClick: () =>
-          void move(unPublish, () => {
-            const offer = unPublished(course);
-            if (typeof offer !== 'string') void offerUndo(offer);
-          }),
-      },
-    mayAuthor && {
-      key: 'copy',
-      label: t('act.copy'),
-      onClick: () =>
-        void move(
-          () => copy({ id }),
-          (created) => {
-            toast.success(t('done.copied', { title }));
-            navigate(pageOfCourse((created as { id: string }).id));
-          },
-        ),
-    },
-    can('course.publish') &&
-      mayMoveCourse('cancel', course) && {
-        key: 'cancel',
-        danger: true,
-        label: t('act.cancel'),
-        onClick: () =>
-          askFirst('cancel', () =>
-            move(
-              ({ version }) => cancel({ id, version }),
-              () => toast.success(t('done.cancelled', { title })),
-            ),
-          ),
-      },
-    course.mayWrite &&
-      mayMoveCourse('delete', course) && {
-        key: 'delete',
-        danger: true,
-        label: t('act.delete'),
-        onClick: () =>
-          askFirst('delete', () =>
-            move(
-              ({ version }) => remove({ id, version }),
-              () => {
-                toast.success(t('done.deleted', { title }));
-                navigate('/saas/course');
-              },
-            ),
-          ),
-      },
-  ];
   const actionKey = status === 'published' ? 'publishChanges' : 'publish';
   return (
     <>

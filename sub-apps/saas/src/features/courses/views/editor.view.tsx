@@ -2,7 +2,6 @@ import {
   type Course,
   LazyView,
   lazyPart,
-  offerUndo,
   partFailed,
   useCan,
   useNarrow,
@@ -11,23 +10,17 @@ import { mayMoveCourse, usePageSurface } from '@edu/shared-utility/data';
 import { Skeleton, Tabs, theme } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Draft } from '../data/draft';
 import { useEditor } from '../data/editor.hook';
 import { checkList, type editorTarget, previewTab, type Tab, tabs } from '../data/editor-targets';
 import { phrases } from '../phrases';
-import { BasicsTab } from './basics-tab.view';
-import type { ChaptersTabProps } from './chapters-tab.view';
 import { CheckList } from './check-list.view';
-import { CourseConflict } from './conflict.view';
 import { EditorActions } from './editor-actions.view';
 import { EditorHead } from './editor-head.view';
+import { EditorTab } from './editor-tab.view';
 import { useFocusOnPart } from './focus-on-part.hook';
-import { GrantsTab } from './grants-tab.view';
+import { PinnedConflict } from './pinned-conflict.view';
 import type { PreviewProps } from './preview.view';
-import { RevisionsTab } from './revisions-tab.view';
 
-const chaptersTab = lazyPart<ChaptersTabProps>('saas', () => import('./chapters-tab.view'));
-const figuresTab = lazyPart<{ course: Course }>('saas', () => import('./figures-tab.view'));
 const preview = lazyPart<PreviewProps>('saas', () => import('./preview.view'));
 
 const outlineStyle = (isNarrow: boolean) =>
@@ -64,34 +57,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
   const go = ({ tab: to, part }: ReturnType<typeof editorTarget>) => goTo(`${address(to)}#${part}`);
   const isEditing = !isPreview && (tab === 'basics' || tab === 'chapters');
   const showCheckList = (): void => void go({ tab: isEditing ? tab : 'basics', part: checkList });
-  const offerUndoOfDraft = (mine: Draft): void => {
-    void offerUndo({
-      message: t('conflict.gaveUp'),
-      undo: async () => editor.autosave.edit(() => mine),
-      undone: t('undone'),
-      failed: () => t('failed'),
-    });
-  };
   const loading = <Skeleton active />;
-  const content = (key: Tab) => {
-    if (key === 'basics')
-      return <BasicsTab course={course} editor={editor} isReadOnly={isReadOnly} />;
-    if (key === 'chapters') {
-      return (
-        <LazyView
-          part={chaptersTab}
-          partProps={{ course, editor, isReadOnly }}
-          loading={loading}
-          failed={partFailed}
-        />
-      );
-    }
-    if (key === 'grants') return <GrantsTab course={course} />;
-    if (key === 'revisions') return <RevisionsTab course={course} editor={editor} />;
-    return (
-      <LazyView part={figuresTab} partProps={{ course }} loading={loading} failed={partFailed} />
-    );
-  };
   return (
     <section aria-label={course.title} data-fits-phone style={surface}>
       <EditorHead
@@ -107,23 +73,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
           onRefused={showCheckList}
         />
       </EditorHead>
-      {editor.save.status === 'conflict' && (
-        // Nothing is saved until the conflict is resolved, so it stays visible while scrolling.
-        <div
-          style={{
-            ...{ position: 'sticky', insetBlockStart: 0, zIndex: 3 },
-            ...{ maxHeight: '50vh', overflowY: 'auto' },
-            marginBlockStart: token.margin,
-          }}
-        >
-          <CourseConflict
-            autosave={editor.autosave}
-            present={editor.save.present}
-            parts={editor.save.parts}
-            onDiscarded={offerUndoOfDraft}
-          />
-        </div>
-      )}
+      <PinnedConflict editor={editor} />
       {isPreview ? (
         <div style={{ marginBlockStart: token.margin }}>
           <LazyView
@@ -151,7 +101,9 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
                   alignItems: isNarrow ? 'stretch' : 'flex-start',
                 }}
               >
-                <div style={{ flex: '1 1 0', minWidth: 0 }}>{content(key)}</div>
+                <div style={{ flex: '1 1 0', minWidth: 0 }}>
+                  <EditorTab tab={key} course={course} editor={editor} isReadOnly={isReadOnly} />
+                </div>
                 {isEditing && !isReadOnly && (
                   <aside style={outlineStyle(isNarrow)}>
                     <CheckList

@@ -1,13 +1,14 @@
-import { type Course, formatNumber, useNarrow } from '@edu/shared-utility';
-import { Cover, formatLength, KindIcon } from '@edu/shared-utility/media';
-import { RichTextView, richTextOf } from '@edu/shared-utility/rich-text';
-import { Button, Flex, Tag, theme } from 'antd';
+import { type Course, useNarrow } from '@edu/shared-utility';
+import { Cover } from '@edu/shared-utility/media';
+import { Button, Flex, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { lessonOf } from '../data/chapter-moves';
 import type { Draft } from '../data/draft';
 import { factsOf, resourceFacts } from '../data/lesson-facts';
 import { phrases } from '../phrases';
 import { LessonPlayer } from './lesson-player.view';
+import { PreviewFacts } from './preview-facts.view';
+import { PreviewOutline } from './preview-outline.view';
 
 export interface PreviewProps {
   readonly course: Course;
@@ -55,77 +56,9 @@ export default function Preview({ course, draft, onBack }: PreviewProps) {
           <h2 style={{ fontSize: token.fontSizeHeading4, overflowWrap: 'anywhere' }}>
             {open ? open.title : values.title}
           </h2>
-          {!open && (
-            <>
-              <p style={{ color: token.colorTextSecondary }}>
-                {[
-                  values.teacherName,
-                  t(`levels.${values.level}`),
-                  t('lessonCount', { count }),
-                  values.creditHours > 0 &&
-                    t('preview.hours', { hours: formatNumber(values.creditHours) }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-              {values.summary && <p style={{ whiteSpace: 'pre-wrap' }}>{values.summary}</p>}
-              {values.audience && (
-                <p>
-                  <strong>{t('forWhom')}</strong>
-                  <br />
-                  {values.audience}
-                </p>
-              )}
-              <RichTextView
-                document={values.document ?? richTextOf(values.description)}
-                files={course.documentFiles}
-              />
-              {values.keywords.map((keyword) => (
-                <Tag key={keyword}>{keyword}</Tag>
-              ))}
-            </>
-          )}
+          {!open && <PreviewFacts course={course} values={values} lessonCount={count} />}
         </div>
-        <nav aria-label={t('preview.outline')} style={{ flex: isNarrow ? 'none' : '0 0 320px' }}>
-          {values.inOrder && (
-            <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('preview.inOrder')}</p>
-          )}
-          {chapters.map((chapter, index) => (
-            <section key={chapter.key} style={{ marginBlockEnd: token.margin }}>
-              <h3 style={{ margin: 0, fontSize: token.fontSize, overflowWrap: 'anywhere' }}>
-                {t('chapterOption', { number: index + 1, title: chapter.title })}
-              </h3>
-              {chapter.lessons.map((lesson) => (
-                <Button
-                  key={lesson.key}
-                  type="text"
-                  aria-current={lesson.key === openKey || undefined}
-                  onClick={() => setOpenKey(lesson.key)}
-                  icon={<KindIcon kind={lesson.kind} />}
-                  style={{
-                    width: '100%',
-                    height: 'auto',
-                    minHeight: 40,
-                    justifyContent: 'flex-start',
-                    textAlign: 'start',
-                    whiteSpace: 'normal',
-                    ...(lesson.key === openKey && { background: token.controlItemBgActive }),
-                  }}
-                >
-                  <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {lesson.title}
-                  </span>
-                  {lesson.preview && <Tag color="processing">{t('freePreview')}</Tag>}
-                  {lesson.seconds > 0 && (
-                    <span style={{ color: token.colorTextSecondary }}>
-                      {formatLength(lesson.seconds)}
-                    </span>
-                  )}
-                </Button>
-              ))}
-            </section>
-          ))}
-        </nav>
+        <PreviewOutline draft={draft} openKey={openKey} onOpen={setOpenKey} />
       </div>
     </>
   );
