@@ -1,11 +1,6 @@
-import {
-  type Difficulty,
-  FailedNotice,
-  formatNumber,
-  type QuestionType,
-} from '@edu/shared-utility';
+import { type Difficulty, FailedNotice } from '@edu/shared-utility';
 import { failureOf, useClear } from '@edu/shared-utility/data';
-import { Button, Empty, Select, Skeleton, theme } from 'antd';
+import { Empty, Select, Skeleton, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { data } from '../../../common/examining-data';
 import { questionWords } from '../../../common/questions/phrases';
@@ -13,6 +8,7 @@ import { difficulties, questionTypes } from '../../../common/questions/question-
 import { countRows } from '../data/count-rows';
 import type { RuleLine } from '../data/draft';
 import { phrases } from '../phrases';
+import { CountTable } from './count-table.view';
 import { type TargetProps, TargetSelect } from './target-select.view';
 
 interface Props extends TargetProps {
@@ -43,20 +39,6 @@ export function BankCounts({ onAdd, ...target }: Props) {
   );
   const visibleTypes = questionTypes.filter((type) => rows.some((row) => row.counts[type] > 0));
   const error = tree.error ?? counts.error;
-  const cell = (id: string, name: string, type: QuestionType, count: number) => (
-    <td key={type} style={{ textAlign: 'end', padding: 0 }}>
-      {count > 0 && (
-        <Button
-          type="link"
-          size="small"
-          aria-label={t('addRuleOf', { category: name, type: words.t(`type.${type}`), count })}
-          onClick={() => onAdd({ categoryId: id, type, difficulty })}
-        >
-          {formatNumber(count)}
-        </Button>
-      )}
-    </td>
-  );
   return (
     <>
       <h2 style={{ margin: `0 0 ${token.marginXXS}px`, fontSize: token.fontSize, fontWeight: 600 }}>
@@ -84,50 +66,11 @@ export function BankCounts({ onAdd, ...target }: Props) {
       )}
       {!error && (tree.isLoading || counts.isLoading) && <Skeleton active title={false} />}
       {!error && visibleTypes.length > 0 && (
-        <div style={{ overflowX: 'auto', marginBlockStart: token.marginSM }}>
-          <table
-            style={{
-              width: '100%',
-              borderCollapse: 'collapse',
-              fontSize: token.fontSizeSM,
-              // Long type names are hyphenated, so that the last columns stay visible.
-              hyphens: 'auto',
-            }}
-          >
-            <thead>
-              <tr>
-                <th scope="col" style={{ textAlign: 'start' }}>
-                  {t('category')}
-                </th>
-                {visibleTypes.map((type) => (
-                  <th key={type} scope="col" style={{ textAlign: 'end', paddingInlineStart: 4 }}>
-                    {words.t(`type.${type}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, name, depth, counts: rowCounts }) => (
-                <tr
-                  key={id}
-                  style={{ borderBlockStart: `1px solid ${token.colorBorderSecondary}` }}
-                >
-                  <th
-                    scope="row"
-                    style={{
-                      textAlign: 'start',
-                      fontWeight: depth === 0 ? 600 : 400,
-                      paddingInlineStart: depth * 12,
-                    }}
-                  >
-                    {name}
-                  </th>
-                  {visibleTypes.map((type) => cell(id, name, type, rowCounts[type]))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <CountTable
+          rows={rows}
+          types={visibleTypes}
+          onAdd={(categoryId, type) => onAdd({ categoryId, type, difficulty })}
+        />
       )}
       {!error && counts.isSuccess && visibleTypes.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('supplyNone')} />

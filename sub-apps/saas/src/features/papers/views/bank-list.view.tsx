@@ -1,20 +1,11 @@
-import type { Difficulty, QuestionSummary, QuestionType } from '@edu/shared-utility';
-import { loadedOf, useClear } from '@edu/shared-utility/data';
-import { Button, Empty, Pagination, Select, Skeleton, theme } from 'antd';
-import Input from 'antd/es/input/Input';
+import type { QuestionSummary, QuestionType } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Button, Empty, Pagination, Skeleton, theme } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { CategoryField } from '../../../common/categories/category-field.view';
 import { useDebounced } from '../../../common/debounced.hook';
 import { data } from '../../../common/examining-data';
-import { questionWords } from '../../../common/questions/phrases';
-import { difficulties, questionTypes } from '../../../common/questions/question-kinds';
 import { phrases } from '../phrases';
-
-interface Filter {
-  readonly type?: QuestionType;
-  readonly categoryId?: string;
-  readonly difficulty?: Difficulty;
-}
+import { BankFilters, type Filter } from './bank-filters.view';
 
 interface Props {
   readonly paperId: string;
@@ -27,13 +18,9 @@ interface Props {
 
 const pageSize = 20;
 
-const halfWidth = { flex: '1 1 45%', minWidth: 110 } as const;
-
 /** Released questions that are not on the paper, with search and filters. */
 export function BankList({ paperId, type: first, questionIds, children }: Props) {
-  const clear = useClear();
   const { t } = phrases.use();
-  const words = questionWords.use();
   const { token } = theme.useToken();
   const [input, setInput] = useState('');
   const [filter, setFilter] = useState<Filter>(first ? { type: first } : {});
@@ -55,46 +42,15 @@ export function BankList({ paperId, type: first, questionIds, children }: Props)
   };
   return (
     <>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS }}>
-        <Input
-          type="search"
-          aria-label={t('bankSearch')}
-          placeholder={t('bankSearch')}
-          allowClear={clear}
-          value={input}
-          maxLength={64}
-          onChange={({ target }) => {
-            setInput(target.value);
-            setPage(1);
-          }}
-        />
-        <CategoryField
-          kind="question"
-          label={t('ruleCategory')}
-          placeholder={t('anyCategory')}
-          value={filter.categoryId ?? null}
-          onChange={(categoryId) => set({ categoryId })}
-          style={{ flex: '1 1 100%' }}
-        />
-        <Select<QuestionType>
-          aria-label={t('ruleType')}
-          placeholder={t('ruleType')}
-          allowClear={clear}
-          style={halfWidth}
-          options={questionTypes.map((value) => ({ value, label: words.t(`type.${value}`) }))}
-          value={filter.type ?? null}
-          onChange={(type) => set({ type })}
-        />
-        <Select<Difficulty>
-          aria-label={t('ruleDifficulty')}
-          placeholder={t('ruleDifficulty')}
-          allowClear={clear}
-          style={halfWidth}
-          options={difficulties.map((value) => ({ value, label: words.t(`difficulty.d${value}`) }))}
-          value={filter.difficulty ?? null}
-          onChange={(difficulty) => set({ difficulty })}
-        />
-      </div>
+      <BankFilters
+        input={input}
+        filter={filter}
+        onInput={(next) => {
+          setInput(next);
+          setPage(1);
+        }}
+        onChange={set}
+      />
       {load.status === 'failed' && (
         <div role="alert" style={{ marginBlockStart: token.marginSM }}>
           {load.message}{' '}

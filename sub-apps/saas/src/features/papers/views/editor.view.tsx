@@ -1,13 +1,12 @@
 import { type Paper, useNarrow } from '@edu/shared-utility';
 import { mayMovePaper } from '@edu/shared-utility/data';
 import { Button, theme } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useEditor } from '../data/editor.hook';
 import { usePaperForm } from '../data/paper-form.hook';
 import { useSectionActions } from '../data/section-actions.hook';
 import { phrases } from '../phrases';
-import { Bank } from './bank.view';
-import { BankCounts } from './bank-counts.view';
+import { BankPanel } from './bank-panel.view';
 import { Checks } from './checks.view';
 import { PaperConflict } from './conflict.view';
 import { EditorHead } from './editor-head.view';
@@ -30,37 +29,13 @@ export function PaperEditor({ paper }: { readonly paper: Paper }) {
   const [replaced, setReplaced] = useState<string | null>(null);
   const isReadOnly = !paper.mayWrite || !mayMovePaper('edit', paper);
   const { draft, save, saver } = editor;
-  const questionIds = useMemo(
-    () =>
-      new Set(
-        draft.flatMap(({ lines }) =>
-          lines.flatMap((line) => (line.kind === 'question' ? line.questionId : [])),
-        ),
-      ),
-    [draft],
-  );
   const openBank = (section: string | null): void => {
     setTarget(section);
     setBankOpen(true);
   };
-  const bank =
-    paper.type === 'fixed' ? (
-      <Bank
-        paperId={paper.id}
-        draft={draft}
-        questionIds={questionIds}
-        target={target}
-        onTarget={setTarget}
-        onAdd={(question) => actions.addQuestion(question, target)}
-      />
-    ) : (
-      <BankCounts
-        draft={draft}
-        target={target}
-        onTarget={setTarget}
-        onAdd={(ruleFields) => actions.addRule(target, ruleFields)}
-      />
-    );
+  const bank = (
+    <BankPanel paper={paper} draft={draft} actions={actions} target={target} onTarget={setTarget} />
+  );
   return (
     <>
       <EditorHead

@@ -3,13 +3,13 @@ import type { PaperQuestion, RichTextFile } from '@edu/shared-utility';
 import { Button, Dropdown, Flex, Tag, theme } from 'antd';
 import { memo, useState } from 'react';
 import { PointsInput } from '../../../common/points-input.view';
-import { questionWords } from '../../../common/questions/phrases';
 import { QuestionView } from '../../../common/questions/question-view.view';
 import { SortableRow } from '../../../common/sorting/sortable-row.view';
 import { limits, type PlaceLine } from '../data/draft';
 import { useLineTitle } from '../data/line-title.hook';
 import type { SectionActions } from '../data/section-actions.hook';
 import { phrases } from '../phrases';
+import { QuestionLineText } from './question-line-text.view';
 
 interface Props {
   readonly line: PlaceLine;
@@ -36,11 +36,10 @@ export const QuestionLine = memo((props: Props) => {
     onReplace,
   } = props;
   const { t } = phrases.use();
-  const words = questionWords.use();
   const { token } = theme.useToken();
   const [isOpen, setOpen] = useState(false);
   const title = useLineTitle()(line);
-  const { key, id, score, type, difficulty, renew, text } = line;
+  const { key, score, renew } = line;
   const isOld = paperQuestion?.isOutdated && !renew && !paperQuestion.isWithdrawn;
   const items = [
     { key: 'replace', label: t('replace'), onClick: () => onReplace(key) },
@@ -65,39 +64,11 @@ export const QuestionLine = memo((props: Props) => {
         <span style={{ flex: 'none', minWidth: 24, color: token.colorTextSecondary }}>
           {number}.
         </span>
-        <button
-          type="button"
-          id={`paper-${id ?? key}`}
-          aria-expanded={paperQuestion ? isOpen : undefined}
-          disabled={!paperQuestion}
-          onClick={() => setOpen((now) => !now)}
-          style={{
-            flex: 1,
-            minWidth: 0,
-            padding: `${token.paddingXXS}px 0`,
-            border: 0,
-            background: 'none',
-            font: 'inherit',
-            color: 'inherit',
-            textAlign: 'start',
-            cursor: paperQuestion ? 'pointer' : 'default',
-          }}
-        >
-          <span
-            style={{
-              display: '-webkit-box',
-              WebkitBoxOrient: 'vertical',
-              WebkitLineClamp: 2,
-              overflow: 'hidden',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {text || t('noText')}
-          </span>
-          <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-            {words.t(`type.${type}`)} · {words.t(`difficulty.d${difficulty}`)}
-          </span>
-        </button>
+        <QuestionLineText
+          line={line}
+          isOpen={paperQuestion ? isOpen : undefined}
+          onToggle={() => setOpen((now) => !now)}
+        />
         <Flex gap={4} align="center" wrap justify="flex-end" style={{ flex: 'none' }}>
           {paperQuestion?.isWithdrawn && (
             <Tag variant="filled" color="error">

@@ -1,17 +1,14 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import type { Difficulty, QuestionType, ReadRule } from '@edu/shared-utility';
-import { useClear } from '@edu/shared-utility/data';
-import { Button, Flex, Select, theme } from 'antd';
-import { CategoryField } from '../../../common/categories/category-field.view';
+import type { ReadRule } from '@edu/shared-utility';
+import { Button, Flex, theme } from 'antd';
 import { PointsInput } from '../../../common/points-input.view';
-import { questionWords } from '../../../common/questions/phrases';
-import { difficulties, questionTypes } from '../../../common/questions/question-kinds';
 import { SortableRow } from '../../../common/sorting/sortable-row.view';
 import { limits, type RuleLine } from '../data/draft';
 import { useLineTitle } from '../data/line-title.hook';
 import type { SectionActions } from '../data/section-actions.hook';
 import { phrases } from '../phrases';
-import { PointSelect } from './point-select.view';
+import { RuleConditions } from './rule-conditions.view';
+import { RuleSupply } from './rule-supply.view';
 
 interface Props {
   readonly line: RuleLine;
@@ -22,41 +19,9 @@ interface Props {
   readonly actions: SectionActions;
 }
 
-/** Widths for the longest words of each field, in Chinese and in languages with an alphabet. */
-const widths = {
-  chinese: { category: 130, type: 130, difficulty: 112 },
-  alphabetic: { category: 184, type: 184, difficulty: 168 },
-} as const;
-
-const isSameRule = (line: RuleLine, read: ReadRule): boolean =>
-  (['categoryId', 'type', 'difficulty', 'point', 'count'] as const).every(
-    (key) => line[key] === read[key],
-  );
-
-/** How many questions are drawn of how many available; red if there are too few. */
-function Supply({ line, read }: Pick<Props, 'line' | 'read'>) {
-  const { t } = phrases.use();
-  const { token } = theme.useToken();
-  if (!read || !isSameRule(line, read)) {
-    return <span style={{ color: token.colorTextSecondary }}>{t('counting')}</span>;
-  }
-  const { available, left } = read;
-  const isInsufficient = left < line.count;
-  return (
-    <span style={{ color: isInsufficient ? token.colorErrorText : token.colorTextSecondary }}>
-      {isInsufficient && left < available
-        ? t('tooFewLeft', { available, left })
-        : t(isInsufficient ? 'tooFew' : 'enough', { count: available })}
-    </span>
-  );
-}
-
 /** One rule: category, type, number of questions, and points of each. */
 export function RuleRow({ line, read, isReadOnly, isClosed, actions }: Props) {
-  const clear = useClear();
-  const { t, language } = phrases.use();
-  const width = widths[language === 'zh-CN' ? 'chinese' : 'alphabetic'];
-  const words = questionWords.use();
+  const { t } = phrases.use();
   const { token } = theme.useToken();
   const title = useLineTitle()(line);
   const change = (next: Partial<RuleLine>) => actions.change({ ...line, ...next });
@@ -86,31 +51,7 @@ export function RuleRow({ line, read, isReadOnly, isClosed, actions }: Props) {
           border: 0,
         }}
       >
-        <CategoryField
-          kind="question"
-          label={t('ruleCategory')}
-          placeholder={t('anyCategory')}
-          value={line.categoryId}
-          onChange={(categoryId) => change({ categoryId })}
-          style={{ flex: '1 1 150px', minWidth: width.category }}
-        />
-        <Select<QuestionType>
-          aria-label={t('ruleType')}
-          style={{ width: width.type }}
-          options={questionTypes.map((value) => ({ value, label: words.t(`type.${value}`) }))}
-          value={line.type}
-          onChange={(type) => change({ type })}
-        />
-        <Select<Difficulty>
-          aria-label={t('ruleDifficulty')}
-          placeholder={t('anyDifficulty')}
-          allowClear={clear}
-          style={{ width: width.difficulty }}
-          options={difficulties.map((value) => ({ value, label: words.t(`difficulty.d${value}`) }))}
-          value={line.difficulty}
-          onChange={(difficulty) => change({ difficulty: difficulty ?? null })}
-        />
-        <PointSelect value={line.point} onChange={(point) => change({ point })} />
+        <RuleConditions line={line} onChange={change} />
         <Flex gap={4} align="center">
           <PointsInput
             label={t('ruleCount')}
@@ -134,7 +75,7 @@ export function RuleRow({ line, read, isReadOnly, isClosed, actions }: Props) {
           />
         </Flex>
         <span role="status" style={{ fontSize: token.fontSizeSM }}>
-          <Supply line={line} read={read} />
+          <RuleSupply line={line} read={read} />
         </span>
       </fieldset>
       {!isReadOnly && (

@@ -6,9 +6,8 @@ import { type Draft, limits, sumOf } from '../data/draft';
 import type { SectionActions } from '../data/section-actions.hook';
 import { phrases } from '../phrases';
 import { DropPlace } from './bank-drag';
-import { QuestionLine } from './question-line.view';
-import { RuleRow } from './rule-line.view';
 import { SectionHead } from './section-head.view';
+import { SectionLines } from './section-lines.view';
 
 interface Props {
   readonly paper: Paper;
@@ -78,34 +77,18 @@ export function Sections(props: Props) {
                 {t('sectionEmpty')}
               </p>
             )}
-            <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-              {section.lines.map((line, position) => (
-                <li key={line.key}>
-                  <DropPlace isOpen={isOpen} onQuestion={addQuestionAt(line.key)}>
-                    {line.kind === 'question' ? (
-                      <QuestionLine
-                        line={line}
-                        number={(starts[index]?.questions ?? 0) + position + 1}
-                        place={line.id ? places.get(line.id) : undefined}
-                        files={paper.files}
-                        isReadOnly={isReadOnly}
-                        isClosed={isSectionMoving}
-                        actions={actions}
-                        onReplace={onReplace}
-                      />
-                    ) : (
-                      <RuleRow
-                        line={line}
-                        read={line.id ? rules.get(line.id) : undefined}
-                        isReadOnly={isReadOnly}
-                        isClosed={isSectionMoving}
-                        actions={actions}
-                      />
-                    )}
-                  </DropPlace>
-                </li>
-              ))}
-            </ol>
+            <SectionLines
+              paper={paper}
+              section={section}
+              questionsBefore={starts[index]?.questions ?? 0}
+              places={places}
+              rules={rules}
+              actions={actions}
+              isReadOnly={isReadOnly}
+              isSectionMoving={isSectionMoving}
+              isOpen={isOpen}
+              onReplace={onReplace}
+            />
           </li>
         ))}
       </ol>
