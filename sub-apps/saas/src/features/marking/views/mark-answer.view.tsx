@@ -1,13 +1,10 @@
-import { formatNumber, type MarkingAnswer, useNarrow } from '@edu/shared-utility';
-import { TextArea } from '@edu/shared-utility/admin';
+import { type MarkingAnswer, useNarrow } from '@edu/shared-utility';
 import { isBlankRichText, RichTextView } from '@edu/shared-utility/rich-text';
-import { Alert, Button, Flex, theme } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { PointsInput } from '../../../common/points-input.view';
-import { useMark } from '../data/mark.hook';
-import { maxPointsByLine } from '../data/mark-points';
+import { theme } from 'antd';
+import type { ReactNode } from 'react';
 import type { useMarkingQueue } from '../data/marking-queue.hook';
 import { phrases } from '../phrases';
+import { PointsForm } from './points-form.view';
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { token } = theme.useToken();
@@ -39,27 +36,7 @@ export function MarkAnswer({ answer, queue, isDone }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
-  const form = useRef<HTMLFormElement>(null);
-  const { examTitle, stem, above, model, rubric, maxScore, given, name, number, files } = answer;
-  const {
-    mark,
-    score,
-    fault,
-    otherWindowScore: elsewhere,
-    isBusy,
-    setPoints,
-    setComment,
-    save,
-  } = useMark({
-    answer,
-    onMarked: (now) => {
-      queue.replace(now);
-      if (!isDone) queue.next();
-    },
-    onTaken: queue.next,
-  });
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const limit = maxPointsByLine(answer);
+  const { examTitle, stem, above, model, given, name, number, files } = answer;
   const text = (document: MarkingAnswer['stem']) => (
     <RichTextView document={document} files={files} onStale={queue.again} />
   );
@@ -96,82 +73,7 @@ export function MarkAnswer({ answer, queue, isDone }: Props) {
         </Part>
         {!isBlankRichText(model) && <Part title={t('model')}>{text(model)}</Part>}
       </div>
-      <form
-        ref={form}
-        aria-label={t('points')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-        style={{ flex: isNarrow ? 'none' : '0 0 300px' }}
-      >
-        {elsewhere !== null && (
-          <Alert
-            role="alert"
-            type="warning"
-            showIcon
-            title={t('conflict', { score: formatNumber(elsewhere) })}
-          />
-        )}
-        {fault && <Alert role="alert" type="error" showIcon title={fault} />}
-        {(rubric.length > 0 ? rubric : [{ id: '', text: t('points'), share: 1 }]).map(
-          (line, index) => {
-            const max = limit[index] ?? maxScore;
-            return (
-              <div key={line.id} style={{ marginBlock: token.marginSM }}>
-                <div style={{ overflowWrap: 'anywhere' }}>{line.text}</div>
-                <Flex gap="small" align="center" wrap>
-                  <PointsInput
-                    label={t('lineLabel', { text: line.text })}
-                    max={max}
-                    value={mark.points[line.id] ?? null}
-                    onChange={(value) => setPoints(line.id, value)}
-                    onInvalid={() => setPoints(line.id, null)}
-                    fault={t('pointsWrong', { max: formatNumber(max) })}
-                  />
-                  <span style={{ color: token.colorTextSecondary }}>
-                    {t('of', { max: formatNumber(max) })}
-                  </span>
-                  <Button size="small" tabIndex={-1} onClick={() => setPoints(line.id, max)}>
-                    {t('full')}
-                  </Button>
-                  <Button size="small" tabIndex={-1} onClick={() => setPoints(line.id, 0)}>
-                    {t('zero')}
-                  </Button>
-                </Flex>
-              </div>
-            );
-          },
-        )}
-        {rubric.length > 1 && (
-          <p role="status" style={{ fontWeight: 600 }}>
-            {t('sum', { score: formatNumber(score), max: formatNumber(maxScore) })}
-          </p>
-        )}
-        <label htmlFor="mark-comment">{t('comment')}</label>
-        <TextArea
-          id="mark-comment"
-          rows={3}
-          limit={1000}
-          placeholder={t('commentHint')}
-          value={mark.comment}
-          onChange={({ target }) => setComment(target.value)}
-        />
-        <Flex gap="small" wrap style={{ marginBlockStart: token.marginSM }}>
-          <Button type="primary" htmlType="submit" loading={isBusy}>
-            {t(isDone ? 'saveOnly' : 'save')}
-          </Button>
-          <Button disabled={!queue.previous} onClick={() => queue.previous?.()}>
-            {t('previous')}
-          </Button>
-          <Button disabled={!queue.hasNext} onClick={queue.next}>
-            {t('next')}
-          </Button>
-        </Flex>
-        {!isNarrow && (
-          <p style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>{t('keys')}</p>
-        )}
-      </form>
+      <PointsForm answer={answer} queue={queue} isDone={isDone} />
     </div>
   );
 }
