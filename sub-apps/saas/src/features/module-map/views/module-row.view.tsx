@@ -1,18 +1,17 @@
-import { formatDate, type ModuleStatus, useNarrow } from '@edu/shared-utility';
-import { Button, theme } from 'antd';
-import { memo, type ReactNode, useId, useState } from 'react';
-import { authorText } from '../data/author-text';
-import { formerVersions } from '../data/former';
-import { groupOf } from '../data/module-group';
-import { isOfProduct, moduleName } from '../data/module-name';
+import { type ModuleStatus, useNarrow } from '@edu/shared-utility';
+import { theme } from 'antd';
+import { memo, useId, useState } from 'react';
+import { moduleName } from '../data/module-name';
 import type { PendingAction } from '../data/pending-action.hook';
 import { isSameRow, type RowFacts } from '../data/row-facts';
 import { versionFromAddress } from '../data/version-from-address';
 import { phrases } from '../phrases';
 import { CopyText } from './copy-text.view';
 import { HealthTags } from './health-tags.view';
+import { LastChange } from './last-change.view';
 import { ModuleDetails } from './module-details.view';
 import { RolloutBar } from './rollout-bar.view';
+import { RowButtons } from './row-buttons.view';
 import { Sparkline } from './sparkline.view';
 
 /** Column widths shared by all rows, so that they are aligned. */
@@ -24,14 +23,6 @@ const cardAreas = "'module health' 'version day' 'since since' 'acts acts'";
 
 /** Estimated heights for `contain-intrinsic-size`: rows outside of the viewport are not laid out. */
 const heights = { wide: 'auto 70px', narrow: 'auto 190px' };
-
-/** Reasons may have 500 characters: the full text is in the title and in the details. */
-const threeLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-} as const;
 
 export interface RowProps extends RowFacts {
   readonly module: ModuleStatus;
@@ -45,56 +36,11 @@ function Row({ module, rollout, healths, faults, isInMenus, hour, onAct, onMenu 
   const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { name, address, served, integrity, current } = module;
+  const { name, address, served, integrity } = module;
   const title = moduleName(name, t);
-  // A module with one of the product's names may have been replaced by another team's.
-  const offersMenu = groupOf(name) === 'app' && (module.origin === 'foreign' || !isOfProduct(name));
   const secondaryText = { fontSize: token.fontSizeSM, color: token.colorTextSecondary } as const;
   const version = versionFromAddress(served ?? address, integrity);
   const area = (gridArea: string) => (isNarrow ? { gridArea } : {});
-  const buttons: ReactNode = (
-    <div style={{ ...area('acts'), display: 'flex', flexWrap: 'wrap', gap: token.marginXXS }}>
-      <Button
-        size="small"
-        type="text"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-label={`${t('details')} ${title}`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('details')}
-      </Button>
-      {offersMenu && (
-        <Button
-          size="small"
-          type="text"
-          aria-label={`${t('menu.open')} ${title}`}
-          onClick={() => onMenu(name)}
-        >
-          {t('menu.open')}
-        </Button>
-      )}
-      {onAct && !rollout && (
-        <Button
-          size="small"
-          type="text"
-          aria-label={`${t('begin')} ${title}`}
-          onClick={() => onAct({ kind: 'begin', module })}
-        >
-          {t('begin')}
-        </Button>
-      )}
-      {onAct && formerVersions(module).length > 0 && (
-        <Button
-          size="small"
-          aria-label={`${t('rollBack')} ${title}`}
-          onClick={() => onAct({ kind: 'rollBack', module })}
-        >
-          {t('rollBack')}
-        </Button>
-      )}
-    </div>
-  );
   return (
     <li
       aria-label={title}
@@ -135,17 +81,7 @@ function Row({ module, rollout, healths, faults, isInMenus, hour, onAct, onMenu 
           )}
         </div>
         <div style={{ ...area('since'), minWidth: 0, overflowWrap: 'anywhere' }}>
-          {current ? (
-            <>
-              {formatDate(current.since, 'datetime')}
-              <div style={{ ...secondaryText, ...threeLines }} title={current.why || undefined}>
-                {authorText(current.who, t)}
-                {current.why && ` · ${current.why}`}
-              </div>
-            </>
-          ) : (
-            <span style={secondaryText}>{t('unknownSince')}</span>
-          )}
+          <LastChange module={module} secondaryText={secondaryText} />
         </div>
         <div style={{ ...area('day'), minWidth: 0 }}>
           <Sparkline module={module} hour={hour} />
@@ -153,7 +89,16 @@ function Row({ module, rollout, healths, faults, isInMenus, hour, onAct, onMenu 
         <div style={area('health')}>
           <HealthTags module={module} healths={healths} rollout={rollout} />
         </div>
-        {buttons}
+        <RowButtons
+          module={module}
+          title={title}
+          rollout={rollout}
+          detailsId={id}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          onAct={onAct}
+          onMenu={onMenu}
+        />
       </div>
       {rollout && <RolloutBar rollout={rollout} onAct={onAct} />}
       <div id={id} hidden={!isOpen} style={{ paddingBlock: token.paddingXS }}>

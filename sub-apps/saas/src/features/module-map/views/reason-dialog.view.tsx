@@ -1,12 +1,13 @@
 import { type ImportMapOutcome, useGuardedClose } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
-import { Alert, Checkbox, Form, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useFocusBack } from '../data/focus-back.hook';
 import type { Outdated } from '../data/outdated-kind';
 import { type SendResult, useSend } from '../data/send.hook';
 import { phrases } from '../phrases';
 import { OutdatedNotice } from './outdated-notice.view';
+import { SendRefusal } from './send-refusal.view';
 
 export interface ReasonDialogProps {
   readonly title: string;
@@ -105,39 +106,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </Form.Item>
         {outdated && <OutdatedNotice outdated={outdated} onShowCurrent={props.onShowCurrent} />}
         {fault && (
-          <Alert
-            role="alert"
-            type={fault.isConflict ? 'warning' : 'error'}
-            showIcon
-            title={
-              fault.isConflict
-                ? (props.conflictText ?? t('conflict'))
-                : fault.problems.length > 0
-                  ? t('refusedCheck')
-                  : fault.message
-            }
-            description={
-              fault.problems.length > 0 && (
-                <>
-                  <ul
-                    lang="en"
-                    style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}
-                  >
-                    {fault.problems.map((problem) => (
-                      <li key={problem}>{problem}</li>
-                    ))}
-                  </ul>
-                  {fault.canForce && (
-                    <Checkbox
-                      checked={force}
-                      onChange={({ target }) => setForcedFor(target.checked ? judged : null)}
-                    >
-                      {t('force')}
-                    </Checkbox>
-                  )}
-                </>
-              )
-            }
+          <SendRefusal
+            fault={fault}
+            conflictText={props.conflictText}
+            force={force}
+            onForce={(isForced) => setForcedFor(isForced ? judged : null)}
           />
         )}
       </Form>
