@@ -1,41 +1,20 @@
 import { navigate, type Question, toast, useAppLife, useUnsaved } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
+import { nextOf } from './next-question';
 import {
   changedOf,
   isSame,
   type QuestionValues,
   questionDrafts,
-  stillFaulty,
   valuesOf,
 } from './question-values';
+import { useSaveRefusal } from './save-refusal.hook';
 
 /** What to do after saving. */
 export type AfterSave = 'stay' | 'release' | 'next';
-
-interface Refusal {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly message: string | null;
-  readonly present: Question | null;
-  /** The values to which the errors refer. */
-  readonly values: QuestionValues | null;
-}
-
-const noRefusal: Refusal = { fields: {}, message: null, present: null, values: null };
-
-const presentOf = (errorData: unknown): Question | null =>
-  errorData instanceof Object && 'present' in errorData ? (errorData.present as Question) : null;
-
-/** The address of a new question with the settings of this one. */
-function nextOf({ content, difficulty, categoryId, points }: QuestionValues, id: string): string {
-  const start = new URLSearchParams({ type: content.type, difficulty: String(difficulty) });
-  if (categoryId) start.set('category', categoryId);
-  for (const point of points) start.append('point', point);
-  start.set('after', id);
-  return `/saas/question/new?${start}`;
-}
 
 /**
  * The state of the question editor; unsaved changes are stored in the browser.
@@ -50,7 +29,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
   const [base, setBase] = useState({ values: start, version: question?.version ?? 0 });
   const [values, setValues] = useState(start);
   const [busy, setBusy] = useState<AfterSave | null>(null);
-  const [refusal, setRefusal] = useState(noRefusal);
+  const { refusal, faults, showRefusal, clearRefusal } = useSaveRefusal(values);
   const [leaving, setLeaving] = useState<string | null>(null);
   const draftId = question?.id ?? 'new';
   const [draft, setDraft] = useState(() => questionDrafts.read(draftId));
@@ -81,18 +60,6 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     if (leaving) navigate(leaving);
   }, [leaving]);
 
-  const showRefusal = (error: unknown): void => {
-    const { fields, message, data: errorData } = failureOf(error);
-    const current = presentOf(errorData);
-    const isNamed = Object.keys(fields).length > 0;
-    setRefusal({
-      fields,
-      message: isNamed || current ? null : message,
-      present: current,
-      values,
-    });
-  };
-
   const releaseQuestion = async (id: string, version: number): Promise<boolean> => {
     const { error } = await release({ id, version });
     // The page of a new question is mounted again under its own address and would lose the error, so a toast shows it.
@@ -103,7 +70,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
 
   const send = async (then: AfterSave, version: number): Promise<void> => {
     setBusy(then);
-    setRefusal(noRefusal);
+    clearRefusal();
     const saved = question
       ? { id: question.id, version, ...changedOf(base.values, values) }
       : values;
@@ -126,12 +93,6 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     if (then === 'next') setLeaving(nextOf(values, answer.id));
     else if (!question) setLeaving(`/saas/question/${answer.id}`);
   };
-
-  const { values: refusedValues } = refusal;
-  const faults = useMemo(
-    () => (refusedValues ? stillFaulty(refusal.fields, refusedValues, values) : refusal.fields),
-    [refusal, refusedValues, values],
-  );
 
   return {
     values,
@@ -164,7 +125,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
       setBase({ values: theirs, version: current.version });
       if (!isMine) setValues(theirs);
       else setValues({ ...theirs, ...changedOf(base.values, values) });
-      setRefusal(noRefusal);
+      clearRefusal();
     },
   };
 }
