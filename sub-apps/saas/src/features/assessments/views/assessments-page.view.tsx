@@ -1,12 +1,5 @@
 import { type Assessment, type PageQuery, useCan, useContextValue } from '@edu/shared-utility';
-import {
-  adminPhrases,
-  DayFilter,
-  ListPage,
-  type RowAction,
-  useList,
-} from '@edu/shared-utility/admin';
-import { mayMoveAssessment } from '@edu/shared-utility/data';
+import { adminPhrases, DayFilter, ListPage, useList } from '@edu/shared-utility/admin';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useBranchFilter } from '../../../common/branch-filter.view';
@@ -15,6 +8,7 @@ import { viewsOf } from '../../../common/filter-views';
 import { data } from '../../../common/oversight-data';
 import { useQuestionDialog } from '../../../common/question-dialog.hook';
 import { SkillSelect } from '../../../common/skill-select.view';
+import { useAssessmentActions } from '../data/assessment-actions.hook';
 import { useAssessmentForm } from '../data/assessment-form.hook';
 import { assessmentQuery, assessmentStates, levels, toParams } from '../data/assessment-query';
 import { type Appointment, useScheduleBulk } from '../data/schedule-bulk.hook';
@@ -39,7 +33,6 @@ export default function AssessmentsPage() {
   const list = useList(assessmentQuery);
   const params = toParams(list.params, useContextValue('timezone'));
   const read = data.useAssessmentFindByConditionQuery(params);
-  const [remove] = data.useAssessmentDeleteMutation();
   const form = useAssessmentForm(read.refetch);
   const [pendingStep, setPendingStep] = useState<{ step: Step; assessment: Assessment } | null>(
     null,
@@ -50,16 +43,9 @@ export default function AssessmentsPage() {
   const appointMany = useScheduleBulk(appointments.ask);
   const [isImporting, setImporting] = useState(false);
   const { pageNum: _, pageSize: __, ...filter } = params;
-  const step = (
-    key: Step,
-    move: Parameters<typeof mayMoveAssessment>[0],
-    permission: string,
-    overrides: Partial<RowAction<Assessment>> = {},
-  ): RowAction<Assessment> => ({
-    ...{ key, label: t(key), permission },
-    hidden: (row) => !mayMoveAssessment(move, row),
-    run: (assessment) => setPendingStep({ step: key, assessment }),
-    ...overrides,
+  const actions = useAssessmentActions({
+    onEdit: form.open,
+    onStep: (step, assessment) => setPendingStep({ step, assessment }),
   });
   return (
     <ListPage
@@ -77,35 +63,7 @@ export default function AssessmentsPage() {
           fields: { skill: t('skill'), level: t('level'), remarks: t('remarks') },
         },
       }}
-      actions={[
-        step('grade', 'pass', 'assessment.mark'),
-        step('appoint', 'appoint', 'assessment.write', {
-          // The longer of the two labels, since it determines the width of the actions column.
-          label: t('appointAgain'),
-          labelOf: ({ status }) => t(status === 'appointed' ? 'appointAgain' : 'appoint'),
-        }),
-        step('certify', 'certify', 'certificate.issue'),
-        {
-          key: 'edit',
-          label: t('edit'),
-          permission: 'assessment.write',
-          inMenu: true,
-          hidden: (row) => !mayMoveAssessment('edit', row),
-          run: form.open,
-        },
-        step('withdraw', 'withdraw', 'assessment.write', { danger: true, inMenu: true }),
-        {
-          key: 'delete',
-          label: t('delete'),
-          permission: 'assessment.write',
-          danger: true,
-          inMenu: true,
-          hidden: (row) => !mayMoveAssessment('delete', row),
-          confirm: ({ name }) => ({ title: t('deleteTitle', { name }), hint: t('deleteHint') }),
-          send: ({ id, version }) => remove({ id, version }),
-          done: ({ name }) => t('deleted', { name }),
-        },
-      ]}
+      actions={actions}
       bulk={[appointMany]}
       search={{ key: 'keyword', label: t('keyword') }}
       filters={[
