@@ -1,13 +1,13 @@
-import type { CertificateField, CertificateFont, TemplateProblem } from '@edu/shared-utility';
+import type { CertificateField, TemplateProblem } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
-import { Form, Select, theme } from 'antd';
-import Input from 'antd/es/input/Input';
+import { Form, theme } from 'antd';
 import type { Editor } from '../data/editor.hook';
-import { boxOf, FONT_SIZE, inTenths, isPicture, placeholders } from '../data/fields';
+import { boxOf, inTenths, isPicture, placeholders } from '../data/fields';
 import { phrases } from '../phrases';
 import { NumberInput } from './number-input.view';
 import { PictureChoice } from './picture-choice.view';
 import { problemText } from './problem-list.view';
+import { TextStyleFields } from './text-style-fields.view';
 
 interface Props {
   readonly field: CertificateField;
@@ -17,8 +17,6 @@ interface Props {
 }
 
 const MAX_COORDINATE = 1000;
-const fonts = ['sans', 'sansBold', 'serif'] as const satisfies readonly CertificateFont[];
-const aligns = ['left', 'center', 'right'] as const;
 
 /** The properties of one field. */
 export function FieldProps({ field, editor, isOpen, problems }: Props) {
@@ -94,46 +92,7 @@ export function FieldProps({ field, editor, isOpen, problems }: Props) {
           </Form.Item>
         ))}
         {!isPicture(field) && (
-          <>
-            <Form.Item label={t('fontSize')} htmlFor="field-size">
-              <NumberInput
-                id="field-size"
-                editor={editor}
-                value={field.fontSize ?? FONT_SIZE}
-                min={1}
-                max={100}
-                disabled={disabled}
-                onChange={(fontSize) => set({ fontSize }, 'size')}
-              />
-            </Form.Item>
-            <Form.Item label={t('font')} htmlFor="field-font">
-              <Select
-                id="field-font"
-                disabled={disabled}
-                value={field.font ?? 'sans'}
-                options={fonts.map((value) => ({ value, label: t(`fonts.${value}`) }))}
-                onChange={(font) => set({ font }, 'font')}
-              />
-            </Form.Item>
-            <Form.Item label={t('align')} htmlFor="field-align">
-              <Select
-                id="field-align"
-                disabled={disabled}
-                value={field.align ?? 'left'}
-                options={aligns.map((value) => ({ value, label: t(`aligns.${value}`) }))}
-                onChange={(align) => set({ align }, 'align')}
-              />
-            </Form.Item>
-            <Form.Item label={t('colour')} htmlFor="field-colour">
-              <Input
-                id="field-colour"
-                type="color"
-                disabled={disabled}
-                value={field.colour ?? '#000000'}
-                onChange={({ target }) => set({ colour: target.value }, 'colour')}
-              />
-            </Form.Item>
-          </>
+          <TextStyleFields field={field} editor={editor} disabled={disabled} onChange={set} />
         )}
       </div>
     </Form>

@@ -1,13 +1,9 @@
-import { type CertificateTemplate, navigate, toast, useAppLife } from '@edu/shared-utility';
-import { failureOf } from '@edu/shared-utility/data';
-import { Alert, Button, theme } from 'antd';
-import { DraftOffer } from '../../../common/drafts/draft-offer.view';
+import type { CertificateTemplate } from '@edu/shared-utility';
+import { theme } from 'antd';
 import { data } from '../../../common/page-data';
 import { useEditor } from '../data/editor.hook';
 import { useEditorKeys } from '../data/editor-keys.hook';
 import { withOutsideFields } from '../data/problems';
-import { pageOfTemplate } from '../data/template-actions.hook';
-import { phrases } from '../phrases';
 import { EditorBar } from './editor-bar.view';
 import { FieldList } from './field-list.view';
 import { FieldProps } from './field-props.view';
@@ -15,6 +11,7 @@ import { ProblemList } from './problem-list.view';
 import { RelatedTrains } from './related-trains.view';
 import { Sheet } from './sheet.view';
 import { SheetProps } from './sheet-props.view';
+import { TemplateNotices } from './template-notices.view';
 
 interface Props {
   readonly template: CertificateTemplate;
@@ -23,14 +20,10 @@ interface Props {
 
 /** The sheet with its fields, the properties of the selected one, and the problems. */
 export function TemplateEditor({ template, mayWrite }: Props) {
-  const { t } = phrases.use();
   const { token } = theme.useToken();
-  const appSignal = useAppLife();
   const editor = useEditor(template);
-  const [copy, { isLoading: isCopying }] = data.useCertificateTemplateCopyMutation();
   const check = data.useCertificateTemplateCheckContentQuery({ id: template.id });
-  const isFixed = template.issuedCount > 0;
-  const isOpen = mayWrite && !isFixed;
+  const isOpen = mayWrite && template.issuedCount === 0;
   useEditorKeys(editor, isOpen);
   const { now, chosenId, saveProblem } = editor;
   const chosen = now.fields.find(({ id }) => id === chosenId);
@@ -38,13 +31,6 @@ export function TemplateEditor({ template, mayWrite }: Props) {
   const problems = isRefused ? saveProblem.problems : (check.currentData?.problems ?? []);
   const isPast = isRefused ? saveProblem.sent !== now : editor.isDirty;
   const allProblems = withOutsideFields(problems, now);
-  const { present: current } = saveProblem;
-  const makeCopy = async (): Promise<void> => {
-    const { data: copied, error } = await copy({ id: template.id });
-    if (appSignal.aborted) return;
-    if (copied) navigate(pageOfTemplate(copied.id));
-    else toast.error(failureOf(error).message);
-  };
   const panel = {
     padding: token.padding,
     borderRadius: token.borderRadiusLG,
@@ -57,41 +43,7 @@ export function TemplateEditor({ template, mayWrite }: Props) {
       style={{ margin: `0 ${token.margin}px ${token.marginLG}px` }}
     >
       <EditorBar editor={editor} isOpen={isOpen} />
-      {isFixed && (
-        <Alert
-          type="info"
-          showIcon
-          title={t('fixed', { count: template.issuedCount })}
-          action={
-            mayWrite && (
-              <Button loading={isCopying} onClick={() => void makeCopy()}>
-                {t('copy')}
-              </Button>
-            )
-          }
-        />
-      )}
-      {isOpen && editor.draft && (
-        <DraftOffer at={editor.draft.at} onTake={editor.takeDraft} onDrop={editor.dropDraft} />
-      )}
-      {saveProblem.message && (
-        <Alert role="alert" type="error" showIcon title={saveProblem.message} />
-      )}
-      {current && (
-        <Alert
-          role="alert"
-          type="warning"
-          showIcon
-          title={t('conflict')}
-          description={t('conflictHint', { name: current.name, count: current.fields.length })}
-          action={
-            <>
-              <Button onClick={() => editor.keepMine(current)}>{t('keepMine')}</Button>{' '}
-              <Button onClick={() => editor.takeTheirs(current)}>{t('takeTheirs')}</Button>
-            </>
-          }
-        />
-      )}
+      <TemplateNotices template={template} editor={editor} mayWrite={mayWrite} />
       <div
         style={{
           display: 'flex',
