@@ -3,6 +3,10 @@ import { Form, type FormItemProps } from 'antd';
 import { type Field, idOfField, isFixed } from '../data/exam-values';
 import { phrases } from '../phrases';
 
+/** The result of a setting's own rule. */
+export const reject = (isRight: boolean, words: string): Promise<void> =>
+  isRight ? Promise.resolve() : Promise.reject(new Error(words));
+
 interface Props extends Omit<FormItemProps, 'name' | 'label' | 'children'> {
   readonly exam: Exam;
   readonly name: Field;
