@@ -1,7 +1,6 @@
 import { codePointLength, useContextValue } from '@edu/shared-utility';
 import { FormSection, TextArea } from '@edu/shared-utility/admin';
 import { mayMoveTrain } from '@edu/shared-utility/data';
-import { Form, type FormItemProps } from 'antd';
 import Input from 'antd/es/input/Input';
 import { CoverInput } from '../../../common/cover/cover-input.view';
 import { isNumber } from '../../../common/numbers';
@@ -10,11 +9,12 @@ import { resourceWords } from '../../../common/resources/phrases';
 import { settingsWords } from '../../../common/settings/phrases';
 import { SettingsForm } from '../../../common/settings/settings-form.view';
 import { SideBySide } from '../../../common/side-by-side.view';
-import type { BasicsField } from '../data/basics-values';
 import { idOfPart } from '../data/editor-targets';
 import type { TrainTabProps } from '../data/tab-props';
 import { useBasics } from '../data/train-settings.hook';
 import { trainWords } from '../phrases/train';
+import { BasicsSetting } from './basics-setting.view';
+import { PeriodSettings } from './period-settings.view';
 import { TrainChecks } from './train-checks.view';
 
 export const prepare = () =>
@@ -22,49 +22,6 @@ export const prepare = () =>
 
 const reject = (isRight: boolean, words: string): Promise<void> =>
   isRight ? Promise.resolve() : Promise.reject(new Error(words));
-
-interface SettingProps extends Omit<FormItemProps, 'name'> {
-  readonly name: BasicsField;
-}
-
-function Setting({ name, ...item }: SettingProps) {
-  const { t } = trainWords.use();
-  return <Form.Item {...item} name={name} htmlFor={idOfPart(name)} label={t(`field.${name}`)} />;
-}
-
-/** The two date fields of a period, whose end must be after its start and not after the training's. */
-function Window({ from, until, hint }: Record<'from' | 'until', BasicsField> & { hint: string }) {
-  const { t } = trainWords.use();
-  const dateTimeField = (name: BasicsField) => (
-    <Input id={idOfPart(name)} type="datetime-local" style={{ maxWidth: 240 }} />
-  );
-  const areMomentsRequired = from === 'startsAt';
-  const needed = areMomentsRequired ? [{ required: true, message: t('momentEmpty') }] : [];
-  return (
-    <>
-      <Setting name={from} extra={hint} rules={needed}>
-        {dateTimeField(from)}
-      </Setting>
-      <Setting
-        name={until}
-        dependencies={areMomentsRequired ? [from] : [from, 'endsAt']}
-        rules={[
-          ...needed,
-          ({ getFieldValue }) => ({
-            validator: (_, end = '') =>
-              reject(!end || !getFieldValue(from) || end > getFieldValue(from), t('endWrong')),
-          }),
-          ({ getFieldValue }) => ({
-            validator: (_, end = '') =>
-              reject(end <= (getFieldValue('endsAt') || end), t('enrolmentEndsLate')),
-          }),
-        ]}
-      >
-        {dateTimeField(until)}
-      </Setting>
-    </>
-  );
-}
 
 /** Description, region, time and enrolment period of a training, saved together. */
 export default function BasicsTab({ train, saveRef }: TrainTabProps) {
@@ -83,7 +40,7 @@ export default function BasicsTab({ train, saveRef }: TrainTabProps) {
         saveRef={saveRef}
       >
         <FormSection title={t('section.what')}>
-          <Setting
+          <BasicsSetting
             name="title"
             rules={[{ required: true, whitespace: true, message: t('titleEmpty') }]}
           >
@@ -93,21 +50,21 @@ export default function BasicsTab({ train, saveRef }: TrainTabProps) {
               count={{ show: true, max: 100, strategy: codePointLength }}
               maxLength={200}
             />
-          </Setting>
-          <Setting name="coverUploadId">
+          </BasicsSetting>
+          <BasicsSetting name="coverUploadId">
             <CoverInput
               buttonId={idOfPart('coverUploadId')}
               cover={train.cover}
               disabled={isReadOnly}
             />
-          </Setting>
-          <Setting name="goal" extra={t('goalHint')}>
+          </BasicsSetting>
+          <BasicsSetting name="goal" extra={t('goalHint')}>
             <TextArea id={idOfPart('goal')} rows={3} limit={2000} />
-          </Setting>
-          <Setting name="description">
+          </BasicsSetting>
+          <BasicsSetting name="description">
             <TextArea id={idOfPart('description')} rows={4} limit={5000} />
-          </Setting>
-          <Setting
+          </BasicsSetting>
+          <BasicsSetting
             name="hours"
             extra={t('hoursHint')}
             rules={[
@@ -123,30 +80,30 @@ export default function BasicsTab({ train, saveRef }: TrainTabProps) {
               suffix={t('hoursUnit')}
               style={{ maxWidth: 200 }}
             />
-          </Setting>
+          </BasicsSetting>
         </FormSection>
         <FormSection title={t('section.where')}>
-          <Setting name="regionId">
+          <BasicsSetting name="regionId">
             <RegionSelect
               id={idOfPart('regionId')}
               label={t('field.regionId')}
               placeholder={t('optional')}
             />
-          </Setting>
-          <Setting name="place" extra={t('placeHint')}>
+          </BasicsSetting>
+          <BasicsSetting name="place" extra={t('placeHint')}>
             <Input
               id={idOfPart('place')}
               autoComplete="off"
               count={{ show: true, max: 200, strategy: codePointLength }}
               maxLength={400}
             />
-          </Setting>
+          </BasicsSetting>
         </FormSection>
         <FormSection title={t('section.when')}>
-          <Window from="startsAt" until="endsAt" hint={t('zoneHint', { zone })} />
+          <PeriodSettings from="startsAt" until="endsAt" hint={t('zoneHint', { zone })} />
         </FormSection>
         <FormSection title={t('section.enrolment')} hint={t('enrolHint')}>
-          <Window from="enrolFrom" until="enrolUntil" hint={t('boundHint')} />
+          <PeriodSettings from="enrolFrom" until="enrolUntil" hint={t('boundHint')} />
         </FormSection>
       </SettingsForm>
     </SideBySide>
