@@ -1,16 +1,13 @@
-import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
-import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
-import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined';
 import type { FormQuestion } from '@edu/shared-utility';
-import { Button, Flex, Tag, theme } from 'antd';
+import { Flex, Tag, theme } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { withDuplicate, withQuestion } from '../data/edit-content';
 import type { Editing } from '../data/editing';
 import { questionsBefore, questionsIn } from '../data/find-questions';
 import { afterDrop, afterStep } from '../data/moved-questions';
 import { phrases } from '../phrases';
+import { QuestionButtons } from './question-buttons.view';
 import { QuestionFields } from './question-fields.view';
 
 interface Props extends Editing {
@@ -47,12 +44,6 @@ export function QuestionCard({ question, number, ...editing }: Props) {
     content.sections.at(-1)?.questions.some((formQuestion) => formQuestion.id === id) === true;
   const isFirstPage =
     content.sections[0]?.questions.some((formQuestion) => formQuestion.id === id) === true;
-  const button = (label: string) => ({
-    type: 'text' as const,
-    size: 'small' as const,
-    'aria-label': label,
-    title: label,
-  });
   return (
     <li
       onKeyDown={onKey}
@@ -111,30 +102,14 @@ export function QuestionCard({ question, number, ...editing }: Props) {
             {t('conditional')}
           </Tag>
         )}
-        <Flex>
-          <Button
-            {...button(t('up', { title }))}
-            disabled={isFirstPage && questionsBefore(content, id).length === 0}
-            icon={<ArrowUpOutlined aria-hidden />}
-            onClick={() => step(-1)}
-          />
-          <Button
-            {...button(t('down', { title }))}
-            disabled={isLastPage && last}
-            icon={<ArrowDownOutlined aria-hidden />}
-            onClick={() => step(1)}
-          />
-          <Button
-            {...button(t('double', { title }))}
-            icon={<CopyOutlined aria-hidden />}
-            onClick={() => edit((current) => withDuplicate(current, id))}
-          />
-          <Button
-            {...button(t('remove', { title }))}
-            icon={<DeleteOutlined aria-hidden />}
-            onClick={() => remove(id, t('removed', { title }))}
-          />
-        </Flex>
+        <QuestionButtons
+          title={title}
+          isFirst={isFirstPage && questionsBefore(content, id).length === 0}
+          isLast={isLastPage && last}
+          onStep={step}
+          onDuplicate={() => edit((current) => withDuplicate(current, id))}
+          onRemove={() => remove(id, t('removed', { title }))}
+        />
       </Flex>
       {ownFaults.length > 0 && (
         <ul style={{ margin: 0, paddingInlineEnd: token.padding, color: token.colorErrorText }}>

@@ -1,6 +1,5 @@
 import type { FormCondition, FormKind, FormQuestion } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
-import { LARGEST_NUMBER } from '@edu/shared-utility/questionnaire';
 import { Checkbox, Flex, Form, Select, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useId, useRef } from 'react';
@@ -8,6 +7,7 @@ import { kinds } from '../data/editing';
 import { hasOptions, newOption } from '../data/new-content';
 import { asKind, type OfKind } from '../data/question-kind';
 import { phrases } from '../phrases';
+import { BoundsFields } from './bounds-fields.view';
 import { ConditionFields, firstCondition } from './condition-fields.view';
 import { OptionsEditor } from './options-editor.view';
 
@@ -17,12 +17,6 @@ interface Props {
   readonly earlier: readonly FormQuestion[];
   readonly onChange: (question: FormQuestion) => void;
 }
-
-/** The platform refuses other numbers, which would prevent the whole draft from being saved. */
-const numberOf = (text: string): number | null =>
-  text.trim() === '' || !Number.isFinite(Number(text))
-    ? null
-    : Math.max(-LARGEST_NUMBER, Math.min(LARGEST_NUMBER, Number(text)));
 
 /** The fields of one question. */
 export function QuestionFields({ question, earlier, onChange }: Props) {
@@ -79,30 +73,7 @@ export function QuestionFields({ question, earlier, onChange }: Props) {
           onChange={(next) => set({ options: next })}
         />
       )}
-      {hasBounds && (
-        <Flex gap="small">
-          {(
-            [
-              ['min', min],
-              ['max', max],
-            ] as const
-          ).map(([key, value]) => (
-            <Form.Item
-              key={key}
-              style={{ flex: 1 }}
-              label={t(kind === 'multiple' ? `choices.${key}` : `numbers.${key}`)}
-              htmlFor={`${id}-${key}`}
-            >
-              <Input
-                id={`${id}-${key}`}
-                type="number"
-                value={value ?? ''}
-                onChange={({ target }) => set({ [key]: numberOf(target.value) })}
-              />
-            </Form.Item>
-          ))}
-        </Flex>
-      )}
+      {hasBounds && <BoundsFields id={id} question={question} onChange={set} />}
       <Form.Item label={t('help')} htmlFor={`${id}-help`}>
         <TextArea
           id={`${id}-help`}

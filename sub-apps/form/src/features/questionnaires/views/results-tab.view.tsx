@@ -2,33 +2,26 @@ import {
   errorCodes,
   FailedNotice,
   ForbiddenPage,
-  formatDate,
-  formatNumber,
   type Questionnaire,
   toast,
   toFailure,
   useCan,
   useContextValue,
 } from '@edu/shared-utility';
-import { Chart } from '@edu/shared-utility/charts';
 import { loadedOf } from '@edu/shared-utility/data';
-import { Alert, Button, Empty, Flex, Skeleton, theme } from 'antd';
+import { Alert, Button, Empty, Flex, Skeleton } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { data } from '../../../common/data';
 import { startOfDay } from '../../../common/moments';
 import { saveAnswers } from '../data/answers-file';
-import { questionsIn } from '../data/find-questions';
 import { phrases } from '../phrases';
-import { QuestionResult } from './question-result.view';
-import { lengthOf, ResultSums } from './result-sums.view';
-import { SingleAnswers } from './single-answers.view';
+import { Results } from './results.view';
 
 /** The results: figures, a chart for each question, single answers. */
 export function ResultsTab({ row }: { readonly row: Questionnaire }) {
   const { t } = phrases.use();
-  const { token } = theme.useToken();
   const can = useCan();
   const zone = useContextValue('timezone');
   const [search, setSearch] = useSearchParams();
@@ -101,45 +94,7 @@ export function ResultsTab({ row }: { readonly row: Questionnaire }) {
       ) : results.answers === 0 ? (
         <Empty description={t(from || to ? 'noneInSpan' : 'noAnswers')} />
       ) : (
-        <>
-          <ResultSums
-            pairs={[
-              [t('answers'), formatNumber(results.answers)],
-              ...(results.seconds === null
-                ? []
-                : [[t('usualTime'), lengthOf(results.seconds)] as const]),
-            ]}
-          />
-          <Chart
-            title={t('overTime')}
-            nameHead={t('day')}
-            kind={results.days.length > 1 ? 'line' : 'bars'}
-            names={results.days.map((item) => formatDate(`${item.day}T12:00:00Z`, 'date'))}
-            shortNames={results.days.map((item) => item.day.slice(5))}
-            series={[{ name: t('answers'), values: results.days.map(({ count }) => count) }]}
-            format={formatNumber}
-          />
-          <div
-            style={{
-              ...{ display: 'grid', gap: token.marginXL, alignItems: 'start' },
-              gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
-            }}
-          >
-            {questionsIn(row.content).map((question, i) => {
-              const figures = results.figures.find((figure) => figure.questionId === question.id);
-              return (
-                figures && (
-                  <QuestionResult
-                    key={question.id}
-                    number={i + 1}
-                    {...{ row, question, figures, span }}
-                  />
-                )
-              );
-            })}
-          </div>
-          <SingleAnswers row={row} span={span} />
-        </>
+        <Results row={row} span={span} results={results} />
       )}
     </Flex>
   );
