@@ -1,4 +1,4 @@
-import { navigate, type PageQuery, type StudentAccount } from '@edu/shared-utility';
+import type { StudentAccount } from '@edu/shared-utility';
 import { adminPhrases, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
 import { useState } from 'react';
 import { data } from '../../../common/data';
@@ -6,7 +6,8 @@ import { phrases as loginPhrases } from '../../../common/login/phrases';
 import { DepartmentSelect, useBranchFilter } from '../../../common/place-selects.view';
 import { useStudentActions } from '../data/student-actions.hook';
 import { phrases } from '../phrases';
-import { accountColumns, lastLoginOf, loginName } from './account-columns.view';
+import { accountColumns } from './account-columns.view';
+import { useAccountPanel } from './account-panel.hook';
 import { StudentPassword, StudentSessions } from './student-login.view';
 
 /** Awaited before the first render, so that no other language is shown first. */
@@ -27,9 +28,6 @@ const query = listQuery({
   names: { departmentId: 'department', branchId: 'branch' },
 });
 
-const useChanges = ({ userId: id }: StudentAccount, page: PageQuery) =>
-  data.useAuditOfRowQuery({ kind: 'student', id, ...page });
-
 /** /govern-system/organ/student: the students' accounts. */
 export default function StudentAccountsPage() {
   const { t } = phrases.use();
@@ -39,8 +37,6 @@ export default function StudentAccountsPage() {
   const [passwordOf, makePassword] = useState<StudentAccount | null>(null);
   const actions = useStudentActions(showSessions, makePassword);
   const branch = useBranchFilter(t('branch'));
-  const rosterOf = ({ userId, name }: StudentAccount): string =>
-    `/saas/student?keyword=${encodeURIComponent(name)}&row=${userId}`;
   return (
     <ListPage
       title={t('label')}
@@ -51,52 +47,7 @@ export default function StudentAccountsPage() {
       nameOf={({ name }) => name}
       columns={accountColumns(t)}
       actions={actions}
-      panel={{
-        sections: (student) => [
-          {
-            facts: [
-              [t('loginPhone'), student.login ? student.login.phone : loginName(t, student)],
-              [t('loginMail'), student.login?.mail],
-              [t('lastLogin'), lastLoginOf(t, student)],
-              [t('sessions'), student.login?.sessions],
-              [t('status'), t(`state.${student.status}`)],
-              [t('phone'), student.phone],
-              [t('department'), student.departmentName],
-              [t('branch'), student.branchName],
-            ],
-          },
-          {
-            content: (
-              <a
-                href={rosterOf(student)}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                  event.preventDefault();
-                  navigate(rosterOf(student));
-                }}
-              >
-                {t('roster')}
-              </a>
-            ),
-          },
-        ],
-        history: {
-          useRead: useChanges,
-          fields: {
-            name: t('name'),
-            phone: t('phone'),
-            email: t('email'),
-            idNumber: t('idNumber'),
-            departmentId: t('department'),
-            branchId: t('branch'),
-            status: t('status'),
-          },
-          textOf: (field, value) =>
-            field === 'status' && (value === 'active' || value === 'suspended')
-              ? t(`state.${value}`)
-              : undefined,
-        },
-      }}
+      panel={useAccountPanel()}
       search={{ key: 'keyword', label: t('keyword') }}
       filters={[
         {
