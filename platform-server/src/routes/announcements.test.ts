@@ -73,6 +73,22 @@ describe('a draft', () => {
     expect(list.data).toMatchObject({ total: 1, list: [{ id }] });
   });
 
+  it('is on one page of the list only, even among others of the same moment', async () => {
+    for (let made = 0; made < 12; made += 1) await save({ title: '同一时刻' });
+    await server.db.executeAsSystem(
+      sql`UPDATE announcement SET created_at = '2026-01-01T00:00:00Z' WHERE title = '同一时刻'`,
+    );
+    const find = async (pageNum: number, pageSize: number): Promise<string[]> => {
+      const query = { pageNum, pageSize, keyword: '同一时刻' };
+      const { data } = await server.call(announcement.find, query, head);
+      return data.list.map(({ id }: { id: string }) => id);
+    };
+    const pages = [...(await find(1, 10)), ...(await find(2, 10))];
+    expect(pages).toHaveLength(12);
+    // The id decides between them.
+    expect(pages).toEqual(pages.toSorted().reverse());
+  });
+
   it('keeps paragraphs, and drops characters that would change the direction of the text', async () => {
     const id = await save({ text: ' 一\r\n\r\n二\u202E三\u200B ' });
     expect((await row(id)).text).toBe('一\n\n二三');

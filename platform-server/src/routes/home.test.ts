@@ -142,6 +142,21 @@ it('an open invitation is a task of those who may see it, in its organisation, u
   expect(await count(caller)).toBe(0);
 });
 
+it('work that failed is a task only of those who started it', async () => {
+  const count = async (as: CallOptions) =>
+    (await homeOf(as)).tasks.find(({ key }) => key === 'failedJobs')?.count ?? 0;
+  const [head, colleague] = [
+    await headCaller(),
+    await placeInSunrise(server, '13900000002', 'head'),
+  ];
+  const before = [await count(head), await count(colleague)];
+  await server.db.executeAsSystem(sql`
+    INSERT INTO job (tenant_id, organ_id, created_by, kind, state, total, digest)
+    VALUES (${seedId('tenant:sunrise')}::uuid, ${seedId('organ:sunrise:head')}::uuid,
+      ${seedId('account:13900000001')}::uuid, 'student.import', 'failed', 1, 'failed here')`);
+  expect([await count(head), await count(colleague)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
+});
+
 it('registrations are a task of reviewers in their tenant, and of operators for all tenants', async () => {
   await server.db.executeAsSystem(sql`DELETE FROM company`);
   const count = async (as: CallOptions) =>
@@ -298,4 +313,11 @@ it('people who may send messages see those that are scheduled or failed, of thei
   const staff = waiting(await homeOf({ token: await server.login('13900000002') }));
   expect(staff).not.toHaveProperty('scheduledMessages');
   expect(staff).not.toHaveProperty('failedMessages');
+});
+
+it('people see only figures of what they may list', async () => {
+  await server.db.executeAsSystem(sql`DELETE FROM role_permission WHERE permission_id IN (
+    SELECT id FROM permission WHERE code IN ('administrator.read', 'audit.read'))`);
+  const { figures } = await homeOf(await vocationalCaller());
+  expect(keys(figures)).toEqual(['activeStudents', 'departments', 'students', 'teachers']);
 });

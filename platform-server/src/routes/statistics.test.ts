@@ -123,6 +123,12 @@ describe('series and lists', () => {
     expect(thirty.newUsers).toEqual(newUsers.slice(-30));
   });
 
+  it('are refused for more than 366 days', async () => {
+    const query = { ...year, from: dayBefore(366) };
+    const { code, data } = await sendRequest(statistics.getUserStatisticsData, query);
+    expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, ['from']]);
+  });
+
   it('rank people by learning time, the same on each page and however the period is split', async () => {
     const all = await read(statistics.getUserStudyOrExamCountList, { ...page, ...year });
     expect(all.total).toBe(all.list.length);

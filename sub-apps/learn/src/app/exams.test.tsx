@@ -1,5 +1,5 @@
 import type { StudentExam, UserPaper } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -173,6 +173,26 @@ it('answers of a closed sitting that are stored on this device are sent from her
   await waitFor(() => expect(localStorage.getItem('keep:learn:sittings:localhost:u1')).toBe('{}'));
   expect(sent.calls.map(({ body }) => body)).toEqual([{ id: 's', changes: [change] }]);
   expect(localStorage.getItem('keep:learn:sittings:localhost:u2')).toContain('other');
+});
+
+it('an answer that another tab stores while these are sent is sent too', async () => {
+  const change = (questionId: string, at: number) => ({
+    ...{ questionId, given: { type: 'single', key: 'A' }, mark: false, at },
+  });
+  const key = 'keep:learn:sittings:localhost:u1';
+  const store = (...changes: object[]) =>
+    localStorage.setItem(key, JSON.stringify({ s: { changes, leaves: 0 } }));
+  store(change('q1', 7));
+  const until = heldAnswer();
+  const taken = { now: '', endsAt: '', state: 'open', at: {} } as const;
+  const first = mockApi('sitting.answer', { data: taken }, { until });
+  openExam({ openSittingId: 's', used: 1, left: 0 });
+  await waitFor(() => expect(first.calls).toHaveLength(1));
+  store(change('q1', 7), change('q2', 8));
+  const second = mockApi('sitting.answer', { data: taken });
+  until.release();
+  await waitFor(() => expect(localStorage.getItem(key)).toBe('{}'));
+  expect(second.calls.map(({ body }) => body)).toEqual([{ id: 's', changes: [change('q2', 8)] }]);
 });
 
 const single = (answer: string): UserPaper['answers'][number]['question'] => ({
