@@ -1,9 +1,6 @@
 import path from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
-import { nodeResolve } from '@rollup/plugin-node-resolve';
-import replace from '@rollup/plugin-replace';
-import swc from '@rollup/plugin-swc';
 import {
   antdImports,
   antdLocales,
@@ -14,7 +11,9 @@ import {
   styleNonce,
 } from './tools/build/bundle/antd-plugins.js';
 import { antdSources, tiers } from './tools/build/bundle/antd-tiers.js';
+import { bundled, copied } from './tools/build/bundle/bundled-packages.js';
 import { chunkName, chunkOf } from './tools/build/bundle/chunks.js';
+import { production, resolve, transpile } from './tools/build/bundle/common-plugins.js';
 import { ownFiles, smallTensors } from './tools/build/bundle/emitted-files.js';
 import { facade } from './tools/build/bundle/facade.js';
 import { libraries, libraryNames, slug } from './tools/build/bundle/libraries.js';
@@ -38,55 +37,6 @@ import { inRepo } from './tools/build/paths.js';
  */
 
 /** @typedef {{ input: import('rollup').RollupOptions, output: import('rollup').OutputOptions }} Kind */
-
-const copied = libraries.flatMap((library) => (library.copied ? library.name : []));
-
-/** Packages that a room may bundle although they are no shared modules. */
-const bundled = [
-  ...copied.map((name) => ({ pattern: new RegExp(`^${name}$`) })),
-  { pattern: /^@ant-design\/icons\/es\/icons\/\w+$/ },
-  { pattern: /^antd\/locale\/\w+$/ },
-  { pattern: /^dayjs\/(plugin|locale)\// },
-  { pattern: /^@dnd-kit\/(core|sortable)$/, room: 'sub-apps/saas' },
-  { pattern: /^@noble\/hashes\//, room: 'shared-utility' },
-  { pattern: /^@reduxjs\/toolkit\/query(\/react)?$/, room: 'shared-utility' },
-  { pattern: /^@simplewebauthn\/browser$/, room: 'shared-utility' },
-  { pattern: /^echarts\//, room: 'shared-utility' },
-  { pattern: /^jsqr$/, room: 'sub-apps/custom' },
-  { pattern: /^pinyin-pro$/, room: 'shell-frame' },
-  { pattern: /^uqr$/, room: 'root-config' },
-  { pattern: /^pdfjs-dist$/, room: 'shared-utility' },
-  { pattern: /^(@tiptap\/|katex(\/|$))/, room: 'shared-utility' },
-  { pattern: /^tus-js-client$/, room: 'shared-utility' },
-];
-
-const production = () =>
-  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } });
-
-const resolve = () =>
-  nodeResolve({
-    browser: true,
-    extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-    exportConditions: ['production', 'module', 'import', 'default'],
-  });
-
-const transpile = () =>
-  swc({
-    include: /\.tsx?$/,
-    swc: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true, decorators: false },
-        target: 'es2022',
-        loose: false,
-        transform: {
-          react: { runtime: 'automatic' },
-          verbatimModuleSyntax: true,
-          decoratorMetadata: false,
-          legacyDecorator: false,
-        },
-      },
-    },
-  });
 
 /** @type {import('rollup').OutputOptions} */
 const system = {
