@@ -107,7 +107,7 @@ export const onlyShared = (room, isShared, bundled) => ({
     if (bundled.some((rule) => rule.pattern.test(source) && (rule.room ?? room) === room))
       return null;
     this.error(
-      `${path.relative('.', importer)} imports '${source}', which is no shared module. Share it (tools/build/bundle/libraries.js and importmap.json) or, if one room alone needs it, let that room bundle it (rollup.config.js, "bundled").`,
+      `${path.relative('.', importer)} imports '${source}', which is no shared module. Share it (tools/build/bundle/libraries.js and importmap.json) or, if one room alone needs it, let that room bundle it (tools/build/bundle/bundled-packages.js).`,
     );
   },
 });
