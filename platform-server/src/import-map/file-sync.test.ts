@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { MapHost } from '../testing/map-host';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { MapMirror } from './mirror';
+import type { WithheldEntry } from './partial-edit';
 
 /** A running machine, and a second file that is synchronised by hand with the same database. */
 const saas = { '@edu-app/saas': '/modules/saas/index.js' };
@@ -62,6 +63,27 @@ test('an edit is not applied by a command that cannot validate it', async () => 
   edit();
   const { currentContent, fault } = await mirror.sync(null);
   expect([currentContent.map.imports, await machine.served()]).toEqual([saas, saas]);
+  expect(fault?.message).toContain('The file holds an edit that is not in force');
+});
+
+test('an edit is not taken for an earlier one of which a part is in force', async () => {
+  await start();
+  edit();
+  const held: WithheldEntry = {
+    name: '@edu-app/shop',
+    scope: null,
+    from: null,
+    to: '/modules/shop/index.js',
+    reason: 'absent',
+  };
+  const inForce = { ...saas, [cms]: '/modules/cms/index.js' };
+  writeFileSync(mapFile, JSON.stringify({ imports: { ...withShop, ...inForce } }));
+  await mirror.sync(async () => ({ map: { imports: inForce }, withheldEntries: [held] }));
+  const before = await mirror.sync(null);
+  expect([before.fault, before.withheldEntries]).toEqual([null, [held]]);
+  edit();
+  const { currentContent, fault } = await mirror.sync(null);
+  expect(currentContent.map.imports).toEqual(inForce);
   expect(fault?.message).toContain('The file holds an edit that is not in force');
 });
 
