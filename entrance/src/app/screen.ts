@@ -6,15 +6,15 @@ import type { AppStore, StorePart } from './store';
 export interface Screen {
   readonly Page: ComponentType;
   readonly phrases: readonly Pick<Phrases<never>, 'load'>[];
-  readonly parts?: readonly StorePart[];
+  readonly storeParts?: readonly StorePart[];
 }
 
 export type LoadScreen = () => Promise<{ screen: Screen }>;
 
 /** Loads a screen and what it needs before its first paint. */
 export async function prepare(load: LoadScreen, add: AppStore['add']): Promise<ComponentType> {
-  const { Page, phrases, parts } = (await load()).screen;
-  if (parts) add(parts);
+  const { Page, phrases, storeParts } = (await load()).screen;
+  if (storeParts) add(storeParts);
   await Promise.all(phrases.map((set) => set.load()));
   return Page;
 }

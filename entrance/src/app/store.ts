@@ -19,8 +19,8 @@ export function createAppStore(first: readonly StorePart[]) {
     reducer: (state: object = {}) => state,
     middleware: (defaults) => defaults({ thunk: false }).concat(middleware),
   });
-  const add = (parts: readonly StorePart[]) => {
-    const newParts = parts.filter(({ slice }) => !tasks.has(slice.name));
+  const add = (storeParts: readonly StorePart[]) => {
+    const newParts = storeParts.filter(({ slice }) => !tasks.has(slice.name));
     for (const { slice } of newParts) reducers[slice.name] = slice.reducer;
     store.replaceReducer(combineReducers(reducers) as never);
     for (const { slice, saga } of newParts) {

@@ -7,23 +7,23 @@ import type { CodeProof } from '../credentials';
 import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
-import { refusalsOf, type Submission, Submit } from '../submit';
+import { fieldErrorsOf, Submit, type SubmitControls } from '../submit';
 import { useCarriedAccount } from './carried-account.hook';
 import { presetAccount } from './preset-account';
 
 interface Props {
   readonly accountKind: 'phone' | 'mail';
   readonly purpose: CodePurpose;
-  readonly submission: Submission<CodeProof>;
+  readonly controls: SubmitControls<CodeProof>;
   /** Whether its first field receives the focus. */
   readonly isFirst?: boolean;
 }
 
 /** Log-in by a code to a phone number or mail address. */
-export function CodeLoginForm({ accountKind, purpose, submission, isFirst = false }: Props) {
+export function CodeLoginForm({ accountKind, purpose, controls, isFirst = false }: Props) {
   const { t } = phrases.use();
   const form = formPhrases.use();
-  const { state, submit, cancel, clear } = submission;
+  const { state, submit, cancel, clear } = controls;
   const fields = useFields({
     initial: { account: presetAccount(accountKind), authCode: '' },
     check: ({ account, authCode }) => ({
@@ -32,7 +32,7 @@ export function CodeLoginForm({ accountKind, purpose, submission, isFirst = fals
     }),
     onValid: ({ account, authCode }) => submit({ account, authCode }),
     onTyped: clear,
-    refusals: refusalsOf(state),
+    refusals: fieldErrorsOf(state),
   });
   const account = fields.field('account');
   useCarriedAccount(accountKind, fields.values.account, account);

@@ -7,12 +7,12 @@ import type { Credentials } from '../credentials';
 import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { PasswordField } from '../password-field.view';
-import { refusalsOf, type Submission, Submit } from '../submit';
+import { fieldErrorsOf, Submit, type SubmitControls } from '../submit';
 import { useCarriedAccount } from './carried-account.hook';
 import { suggestedAccount } from './suggested-account';
 
 interface Props {
-  readonly submission: Submission<Credentials>;
+  readonly controls: SubmitControls<Credentials>;
   /** Path of the page for a new password. */
   readonly forgotPath: string;
   /** Whether its first field receives the focus. */
@@ -20,9 +20,9 @@ interface Props {
 }
 
 /** Log-in by password; the account of the last log-in is filled in if the person asked for it. */
-export function PasswordLoginForm({ submission, forgotPath, isFirst = false }: Props) {
+export function PasswordLoginForm({ controls, forgotPath, isFirst = false }: Props) {
   const { t } = phrases.use();
-  const { state, submit, cancel, clear } = submission;
+  const { state, submit, cancel, clear } = controls;
   // Links to other screens keep the address to return to.
   const { search } = useLocation();
   const rememberedAccount = context.get('rememberedAccount');
@@ -36,7 +36,7 @@ export function PasswordLoginForm({ submission, forgotPath, isFirst = false }: P
     }),
     onValid: ({ account, password }) => submit({ account, password, remember }),
     onTyped: clear,
-    refusals: refusalsOf(state),
+    refusals: fieldErrorsOf(state),
   });
 
   // A refusal does not say which of the two is wrong; the focus goes to the password.

@@ -6,7 +6,7 @@ import { useFields } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
 import { presetAccount } from '../login-forms/preset-account';
 import { NewPasswordFields } from '../new-password';
-import { refusalsOf, type Submission, Submit } from '../submit';
+import { fieldErrorsOf, Submit, type SubmitControls } from '../submit';
 
 const inputProps = {
   phone: { label: 'phone', placeholder: 'phonePlaceholder', inputMode: 'tel' },
@@ -17,14 +17,14 @@ const inputProps = {
 interface Props {
   readonly accountKind: keyof typeof inputProps;
   readonly purpose: CodePurpose;
-  readonly submission: Submission<PasswordReset>;
+  readonly controls: SubmitControls<PasswordReset>;
   readonly label: string;
 }
 
 /** The form for a new password: account, code, password and its repetition. */
-export function ResetForm({ accountKind, purpose, submission, label }: Props) {
+export function ResetForm({ accountKind, purpose, controls, label }: Props) {
   const { t } = formPhrases.use();
-  const { state, submit, cancel, clear } = submission;
+  const { state, submit, cancel, clear } = controls;
   const texts = inputProps[accountKind];
   const { field, values, refuse, hasFieldError, form } = useFields({
     initial: {
@@ -41,7 +41,7 @@ export function ResetForm({ accountKind, purpose, submission, label }: Props) {
     }),
     onValid: (input) => submit(input),
     onTyped: clear,
-    refusals: refusalsOf(state),
+    refusals: fieldErrorsOf(state),
   });
   return (
     <form {...form}>

@@ -1,4 +1,4 @@
-export { createSubmitSlice, type Outcome, submission, submitSaga } from './submission';
-export { type Submission, useSubmit } from './submit.hook';
+export { type SubmitControls, useSubmit } from './submit.hook';
 export { Submit } from './submit.view';
-export { busy, idle, refusalsOf, refusedState, type SubmitState } from './submit-state';
+export { createSubmitPart, createSubmitSlice, type Outcome, submitSaga } from './submit-part';
+export { busyState, failedState, fieldErrorsOf, idleState, type SubmitState } from './submit-state';

@@ -7,11 +7,11 @@ export type SubmitState =
   | { readonly status: 'done' }
   | ({ readonly status: 'failed' } & Refusal);
 
-export const idle: SubmitState = { status: 'idle' };
-export const busy: SubmitState = { status: 'busy' };
+export const idleState: SubmitState = { status: 'idle' };
+export const busyState: SubmitState = { status: 'busy' };
 export const doneState: SubmitState = { status: 'done' };
-export const refusedState = (failure: Refusal): SubmitState => ({ status: 'failed', ...failure });
+export const failedState = (failure: Refusal): SubmitState => ({ status: 'failed', ...failure });
 
 /** The server's errors of fields, if there are any. */
-export const refusalsOf = (state: SubmitState): Refusal['fields'] | undefined =>
+export const fieldErrorsOf = (state: SubmitState): Refusal['fields'] | undefined =>
   state.status === 'failed' ? state.fields : undefined;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { SubmitSlice } from './submission';
-import { idle, type SubmitState } from './submit-state';
+import type { SubmitSlice } from './submit-part';
+import { idleState, type SubmitState } from './submit-state';
 
-export interface Submission<P> {
+export interface SubmitControls<P> {
   readonly state: SubmitState;
   readonly submit: (payload: P) => void;
   readonly cancel: () => void;
@@ -12,9 +12,9 @@ export interface Submission<P> {
 }
 
 /** State and actions of a form's submit; a form that is mounted starts without an error. */
-export function useSubmit<P>({ name, actions }: SubmitSlice<P>): Submission<P> {
+export function useSubmit<P>({ name, actions }: SubmitSlice<P>): SubmitControls<P> {
   const dispatch = useDispatch();
-  const state = useSelector((all: Record<string, SubmitState>) => all[name] ?? idle);
+  const state = useSelector((all: Record<string, SubmitState>) => all[name] ?? idleState);
   const isFirstRender = useRef(true);
   useEffect(() => {
     dispatch(actions.cleared());
@@ -22,7 +22,7 @@ export function useSubmit<P>({ name, actions }: SubmitSlice<P>): Submission<P> {
   }, [dispatch, actions]);
   const send = actions.submitted as (payload: P) => { type: string };
   return {
-    state: isFirstRender.current ? idle : state,
+    state: isFirstRender.current ? idleState : state,
     submit: (payload) => void (state.status !== 'busy' && dispatch(send(payload))),
     cancel: () => void dispatch(actions.cancelled()),
     clear: () => void (state.status === 'failed' && dispatch(actions.cleared())),

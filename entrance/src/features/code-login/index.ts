@@ -7,5 +7,5 @@ import { CodeLogin } from './views/code-login.view';
 export const screen = {
   Page: CodeLogin,
   phrases: [formPhrases],
-  parts: [authCodePart, codeLogin],
+  storeParts: [authCodePart, codeLogin],
 };

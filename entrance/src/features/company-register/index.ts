@@ -8,5 +8,5 @@ import { CompanyRegisterPage } from './views/company-register-page.view';
 export const screen = {
   Page: CompanyRegisterPage,
   phrases: [phrases, formPhrases],
-  parts: [authCodePart, companyRegister],
+  storeParts: [authCodePart, companyRegister],
 };

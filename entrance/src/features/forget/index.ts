@@ -8,5 +8,5 @@ import { ForgetPage } from './views/forget-page.view';
 export const screen = {
   Page: ForgetPage,
   phrases: [phrases, formPhrases],
-  parts: [authCodePart, forgetSubmission],
+  storeParts: [authCodePart, forgetSubmission],
 };

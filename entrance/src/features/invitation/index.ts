@@ -9,5 +9,5 @@ import { InvitationPage } from './views/invitation-page.view';
 export const screen = {
   Page: InvitationPage,
   phrases: [phrases, formPhrases],
-  parts: [authCodePart, outcomePart, invitation],
+  storeParts: [authCodePart, outcomePart, invitation],
 };

@@ -8,5 +8,5 @@ import { NewForgetPage } from './views/new-forget-page.view';
 export const screen = {
   Page: NewForgetPage,
   phrases: [phrases, formPhrases],
-  parts: [authCodePart, newForget],
+  storeParts: [authCodePart, newForget],
 };

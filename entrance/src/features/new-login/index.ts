@@ -11,5 +11,5 @@ import { NewLoginPage } from './views/new-login-page.view';
 export const screen = {
   Page: NewLoginPage,
   phrases: [phrases, formPhrases, passkeyPhrases],
-  parts: [authCodePart, { slice: newLoginSlice, saga: newLoginSaga }, newPasskey],
+  storeParts: [authCodePart, { slice: newLoginSlice, saga: newLoginSaga }, newPasskey],
 };

@@ -7,5 +7,5 @@ import { OrganChoicePage } from './views/organ-choice-page.view';
 export const screen = {
   Page: OrganChoicePage,
   phrases: [phrases],
-  parts: [{ slice: organChoiceSlice, saga: organChoiceSaga }],
+  storeParts: [{ slice: organChoiceSlice, saga: organChoiceSaga }],
 };

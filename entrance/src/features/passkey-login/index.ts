@@ -5,5 +5,5 @@ import { PasskeyLogin, passkeyLogin, passkeyPhrases } from '../../common/passkey
 export const screen = {
   Page: PasskeyLogin,
   phrases: [passkeyPhrases],
-  parts: [passkeyLogin('old', enterOrganisation)],
+  storeParts: [passkeyLogin('old', enterOrganisation)],
 };

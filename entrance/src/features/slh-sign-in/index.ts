@@ -7,5 +7,5 @@ import { SlhSignInPage } from './views/slh-sign-in-page.view';
 export const screen = {
   Page: SlhSignInPage,
   phrases: [phrases, formPhrases],
-  parts: [slhSignIn],
+  storeParts: [slhSignIn],
 };

@@ -8,5 +8,5 @@ import { UndoPage } from './views/undo-page.view';
 export const screen = {
   Page: UndoPage,
   phrases: [phrases, formPhrases],
-  parts: [{ slice: undoSlice, saga: undoSaga }],
+  storeParts: [{ slice: undoSlice, saga: undoSaga }],
 };

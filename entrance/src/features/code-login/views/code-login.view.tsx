@@ -4,6 +4,6 @@ import { codeLogin } from '../data/code-login.submission';
 
 export function CodeLogin() {
   return (
-    <CodeLoginForm accountKind="phone" purpose="login" submission={useSubmit(codeLogin.slice)} />
+    <CodeLoginForm accountKind="phone" purpose="login" controls={useSubmit(codeLogin.slice)} />
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BackToLogin } from '../../../common/back-to-login.view';
 import { Done } from '../../../common/done.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
-import { refusalsOf, useSubmit } from '../../../common/submit';
+import { fieldErrorsOf, useSubmit } from '../../../common/submit';
 import { companyRegister } from '../data/company-register.submission';
 import { readDraft, storeDraft } from '../data/draft';
 import {
@@ -23,12 +23,12 @@ import { useSteps } from './steps.hook';
 /** /entrance/register: a company with its licence data and its first account, step by step. */
 export function CompanyRegisterPage() {
   const { t } = phrases.use();
-  const submission = useSubmit(companyRegister.slice);
-  const { state, submit, cancel, clear } = submission;
+  const controls = useSubmit(companyRegister.slice);
+  const { state, submit, cancel, clear } = controls;
   const [values, setValues] = useState(readDraft);
   const { step, next, backTo } = useSteps(firstOpenStep(values));
   const isDone = state.status === 'done';
-  const refusals = refusalsOf(state);
+  const refusals = fieldErrorsOf(state);
 
   const storeStep = (input: RegistrationValues) => {
     const now = withStep(values, step, input);
@@ -92,7 +92,7 @@ export function CompanyRegisterPage() {
         step={step}
         initial={values}
         refusals={refusals}
-        submission={submission}
+        controls={controls}
         onChange={storeStep}
         onValid={onValid}
         onBack={() => backTo(step - 1)}

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFields } from '../../../common/fields.hook';
-import { type Submission, Submit } from '../../../common/submit';
-import { idle } from '../../../common/submit/submit-state';
+import { Submit, type SubmitControls } from '../../../common/submit';
+import { idleState } from '../../../common/submit/submit-state';
 import { checkStep, type RegistrationValues, steps } from '../data/registration';
 import { phrases } from '../phrases';
 import { stepFields } from './step-fields.view';
@@ -11,7 +11,7 @@ interface Props {
   readonly step: number;
   readonly initial: RegistrationValues;
   readonly refusals: Readonly<Record<string, string>> | undefined;
-  readonly submission: Pick<Submission<never>, 'state' | 'cancel' | 'clear'>;
+  readonly controls: Pick<SubmitControls<never>, 'state' | 'cancel' | 'clear'>;
   /** Called on each input. */
   readonly onChange: (values: RegistrationValues) => void;
   /** Called when the step is submitted and valid. */
@@ -21,14 +21,14 @@ interface Props {
 
 /** The form of one step, with Next and Back. */
 export function StepForm(props: Props) {
-  const { step, initial, refusals, submission, onChange, onValid, onBack } = props;
+  const { step, initial, refusals, controls, onChange, onValid, onBack } = props;
   const { t } = phrases.use();
   const isLast = step === steps.length - 1;
   const fields = useFields({
     initial,
     check: (values) => checkStep(step, values),
     onValid,
-    onTyped: submission.clear,
+    onTyped: controls.clear,
     refusals,
   });
   const input = JSON.stringify(fields.values);
@@ -48,10 +48,10 @@ export function StepForm(props: Props) {
     <form {...fields.form} onClickCapture={onClickCapture}>
       <Fields field={fields.field} values={fields.values} />
       <Submit
-        state={isLast ? submission.state : idle}
+        state={isLast ? controls.state : idleState}
         isShownAtField={fields.hasFieldError}
         label={t(isLast ? 'submit' : 'next')}
-        onCancel={submission.cancel}
+        onCancel={controls.cancel}
       />
       {step > 0 && (
         <div className="ee-passkey">

@@ -9,8 +9,8 @@ import { phrases } from '../phrases';
 /** /entrance/forget: a new password by a code to the phone or the mail address. */
 export function ForgetPage() {
   const { t } = phrases.use();
-  const submission = useSubmit(forgetSubmission.slice);
-  const done = submission.state.status === 'done';
+  const controls = useSubmit(forgetSubmission.slice);
+  const done = controls.state.status === 'done';
   return (
     <EntranceLayout heading={t('title')} lead={done ? undefined : t('lead')}>
       {done ? (
@@ -20,7 +20,7 @@ export function ForgetPage() {
           <ResetForm
             accountKind="phoneOrMail"
             purpose="reset"
-            submission={submission}
+            controls={controls}
             label={t('submit')}
           />
           <BackToLogin to="/entrance/login" />

@@ -8,7 +8,7 @@ import {
 } from '@edu/shared-utility';
 import { put } from 'typed-redux-saga';
 import type { CodeProof } from '../../../common/credentials';
-import { submission } from '../../../common/submit';
+import { createSubmitPart } from '../../../common/submit';
 import { type Outcome, received } from './outcome';
 
 /** The code and the answer. */
@@ -39,7 +39,7 @@ async function send({ answer, ...proof }: InvitationReply, signal: AbortSignal):
   }
 }
 
-export const invitation = submission<InvitationReply>('invitation', function* (reply) {
+export const invitation = createSubmitPart<InvitationReply>('invitation', function* (reply) {
   const outcome = yield* abortable((signal) => send(reply, signal));
   // Filled in at the log-in.
   context.set('arrivingAccount', reply.account);

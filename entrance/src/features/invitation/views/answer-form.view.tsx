@@ -6,16 +6,16 @@ import { checks } from '../../../common/checks';
 import { Field } from '../../../common/field.view';
 import { useFields } from '../../../common/fields.hook';
 import { formPhrases } from '../../../common/form-phrases';
-import { refusalsOf, type Submission, Submit } from '../../../common/submit';
+import { fieldErrorsOf, Submit, type SubmitControls } from '../../../common/submit';
 import type { InvitationReply } from '../data/invitation.submission';
 import { phrases } from '../phrases';
 import { DeclineQuestion } from './decline-question.view';
 
 /** The form: account, code, and accept or decline. Enter accepts; declining asks first. */
-export function AnswerForm({ submission }: { readonly submission: Submission<InvitationReply> }) {
+export function AnswerForm({ controls }: { readonly controls: SubmitControls<InvitationReply> }) {
   const { t } = phrases.use();
   const words = formPhrases.use();
-  const { state, submit, cancel, clear } = submission;
+  const { state, submit, cancel, clear } = controls;
   const answer = useRef<InvitationReply['answer']>('accept');
   const [question, setQuestion] = useState<'unasked' | 'open' | 'kept'>('unasked');
   const isAccountOpen = question === 'open';
@@ -33,7 +33,7 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
       else submit({ ...input, answer: answer.current });
     },
     onTyped: clear,
-    refusals: refusalsOf(state),
+    refusals: fieldErrorsOf(state),
   });
   const { account } = values;
   // Stored, so that the linked pages fill it in.

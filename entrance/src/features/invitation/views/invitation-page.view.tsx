@@ -44,10 +44,10 @@ const answerAsAnother = () => {
 /** /entrance/invitation: accept or decline a place in another tenant. */
 export function InvitationPage() {
   const { t } = phrases.use();
-  const submission = useSubmit(invitation.slice);
+  const controls = useSubmit(invitation.slice);
   const outcome = useSelector(selectOutcome);
   const loginPath = session.loginPath();
-  if (submission.state.status !== 'done') {
+  if (controls.state.status !== 'done') {
     return (
       <EntranceLayout heading={t('title')} lead={t('lead')}>
         <SignedInGate
@@ -55,7 +55,7 @@ export function InvitationPage() {
           otherLabel={t('other')}
           onOther={answerAsAnother}
         >
-          <AnswerForm submission={submission} />
+          <AnswerForm controls={controls} />
         </SignedInGate>
         <BackToLogin to={loginPath} />
       </EntranceLayout>

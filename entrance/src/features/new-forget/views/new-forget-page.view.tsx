@@ -2,7 +2,7 @@ import { BackToLogin } from '../../../common/back-to-login.view';
 import { Done } from '../../../common/done.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { ResetForm } from '../../../common/reset-form';
-import { useSharedSubmission } from '../../../common/shared-submission.hook';
+import { useSharedSubmit } from '../../../common/shared-submit.hook';
 import { useSubmit } from '../../../common/submit';
 import { Tabs } from '../../../common/tabs.view';
 import { type NewPasswordReset, newForget } from '../data/new-forget.submission';
@@ -14,10 +14,10 @@ type RecoveryMethod = (typeof recoveryMethods)[number];
 /** /entrance_new/forget: a new password by a phone code or a mail code. */
 export function NewForgetPage() {
   const { t } = phrases.use();
-  const submission = useSubmit(newForget.slice);
-  const submissionOf = useSharedSubmission<NewPasswordReset, RecoveryMethod>(submission, 'phone');
+  const controls = useSubmit(newForget.slice);
+  const controlsOf = useSharedSubmit<NewPasswordReset, RecoveryMethod>(controls, 'phone');
   const labels = { phone: t('byPhone'), mail: t('byMail') };
-  if (submission.state.status === 'done') {
+  if (controls.state.status === 'done') {
     return (
       <EntranceLayout heading={t('title')}>
         <Done title={t('done')} hint={t('doneHint')} loginPath="/entrance_new/login" />
@@ -25,14 +25,14 @@ export function NewForgetPage() {
     );
   }
   const panel = (method: RecoveryMethod) => () => {
-    const submissionOfMethod = submissionOf(method);
+    const methodControls = controlsOf(method);
     return (
       <ResetForm
         accountKind={method}
         purpose={`new-reset-${method}`}
-        submission={{
-          ...submissionOfMethod,
-          submit: (reset) => submissionOfMethod.submit({ ...reset, channel: method }),
+        controls={{
+          ...methodControls,
+          submit: (reset) => methodControls.submit({ ...reset, channel: method }),
         }}
         label={t('submit')}
       />

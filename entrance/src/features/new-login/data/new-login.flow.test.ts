@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Identity, TenantChoice } from '@edu/shared-utility';
-import { busy, idle, refusedState } from '../../../common/submit';
+import { busyState, failedState, idleState } from '../../../common/submit';
 import { type NewLoginEvent, type NewLoginState, next, start } from './new-login.flow';
 
 const tenants: TenantChoice[] = [{ saasId: 's1', name: '新程学院', logo: null, current: true }];
@@ -15,12 +15,12 @@ const [identity] = identities;
 if (!tenant || !identity) throw new Error('nothing to choose from');
 const chosen: NewLoginState = {
   step: 'identities',
-  submit: idle,
+  submit: idleState,
   tenants: [tenant, { ...tenant, saasId: 's2' }],
   identities: [identity, { ...identity, id: 'i2' }],
 };
 const table: [string, NewLoginState, NewLoginEvent, NewLoginState][] = [
-  ['credentials are sent', start, { type: 'sent' }, { ...start, submit: busy }],
+  ['credentials are sent', start, { type: 'sent' }, { ...start, submit: busyState }],
   ['several tenants are asked about', start, { type: 'severalTenants', tenants }, asking],
   [
     'several identities are asked about',
@@ -32,24 +32,24 @@ const table: [string, NewLoginState, NewLoginEvent, NewLoginState][] = [
     'a refusal stays on its step',
     asking,
     { type: 'failed', failure },
-    { ...asking, submit: refusedState(failure) },
+    { ...asking, submit: failedState(failure) },
   ],
-  ['a cancel stays on its step', { ...asking, submit: busy }, { type: 'cancelled' }, asking],
+  ['a cancel stays on its step', { ...asking, submit: busyState }, { type: 'cancelled' }, asking],
   [
     'typing clears a refusal',
-    { ...start, submit: refusedState(failure) },
+    { ...start, submit: failedState(failure) },
     { type: 'cleared' },
     start,
   ],
   [
     'typing does not stop a submit',
-    { ...start, submit: busy },
+    { ...start, submit: busyState },
     { type: 'cleared' },
-    { ...start, submit: busy },
+    { ...start, submit: busyState },
   ],
   [
     'back to the tenants cancels what is pending',
-    { ...chosen, submit: busy },
+    { ...chosen, submit: busyState },
     { type: 'stepped', to: 'tenants' },
     { ...chosen, step: 'tenants' },
   ],

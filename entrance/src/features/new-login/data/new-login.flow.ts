@@ -1,6 +1,6 @@
 import type { Identity, TenantChoice } from '@edu/shared-utility';
 import type { Refusal } from '../../../common/refusal';
-import { busy, idle, refusedState, type SubmitState } from '../../../common/submit';
+import { busyState, failedState, idleState, type SubmitState } from '../../../common/submit';
 
 /** The steps in order. */
 export const steps = ['credentials', 'tenants', 'identities'] as const;
@@ -34,7 +34,7 @@ export type NewLoginEvent =
 
 export const start: NewLoginState = {
   step: 'credentials',
-  submit: idle,
+  submit: idleState,
   tenants: [],
   identities: [],
 };
@@ -43,21 +43,21 @@ export const start: NewLoginState = {
 export function next(state: NewLoginState, event: NewLoginEvent): NewLoginState {
   switch (event.type) {
     case 'sent':
-      return { ...state, submit: busy };
+      return { ...state, submit: busyState };
     case 'severalTenants':
       return { ...start, step: 'tenants', tenants: event.tenants };
     case 'severalIdentities':
-      return { ...state, step: 'identities', identities: event.identities, submit: idle };
+      return { ...state, step: 'identities', identities: event.identities, submit: idleState };
     case 'resumed':
       return { ...start, ...event, step: 'identities' };
     case 'failed':
-      return { ...state, submit: refusedState(event.failure) };
+      return { ...state, submit: failedState(event.failure) };
     case 'cancelled':
-      return { ...state, submit: idle };
+      return { ...state, submit: idleState };
     case 'cleared':
-      return state.submit.status === 'failed' ? { ...state, submit: idle } : state;
+      return state.submit.status === 'failed' ? { ...state, submit: idleState } : state;
     case 'stepped':
-      return state[event.to].length > 1 ? { ...state, step: event.to, submit: idle } : state;
+      return state[event.to].length > 1 ? { ...state, step: event.to, submit: idleState } : state;
     case 'restarted':
       return start;
   }

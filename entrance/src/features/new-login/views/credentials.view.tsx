@@ -1,7 +1,7 @@
 import { CodeLoginForm } from '../../../common/login-forms/code-login-form.view';
 import { PasswordLoginForm } from '../../../common/login-forms/password-login-form.view';
-import { useSharedSubmission } from '../../../common/shared-submission.hook';
-import type { Submission } from '../../../common/submit';
+import { useSharedSubmit } from '../../../common/shared-submit.hook';
+import type { SubmitControls } from '../../../common/submit';
 import { Tabs } from '../../../common/tabs.view';
 import { phrases } from '../../../phrases';
 import type { NewCredentials } from '../data/new-login.slice';
@@ -9,9 +9,9 @@ import type { NewCredentials } from '../data/new-login.slice';
 type Way = 'phone' | 'mail' | 'password';
 
 /** Phone code, mail code or password (specification §2, /entrance_new/login). */
-export function Credentials(submission: Submission<NewCredentials>) {
+export function Credentials(controls: SubmitControls<NewCredentials>) {
   const { t } = phrases.use();
-  const submissionOf = useSharedSubmission<NewCredentials, Way>(submission, 'phone');
+  const controlsOf = useSharedSubmit<NewCredentials, Way>(controls, 'phone');
   return (
     <Tabs
       label={t('login.ways')}
@@ -23,7 +23,7 @@ export function Credentials(submission: Submission<NewCredentials>) {
             <CodeLoginForm
               accountKind="phone"
               purpose="new-login-phone"
-              submission={submissionOf('phone')}
+              controls={controlsOf('phone')}
               isFirst
             />
           ),
@@ -35,7 +35,7 @@ export function Credentials(submission: Submission<NewCredentials>) {
             <CodeLoginForm
               accountKind="mail"
               purpose="new-login-mail"
-              submission={submissionOf('mail')}
+              controls={controlsOf('mail')}
             />
           ),
         },
@@ -44,7 +44,7 @@ export function Credentials(submission: Submission<NewCredentials>) {
           label: t('login.byPassword'),
           panel: () => (
             <PasswordLoginForm
-              submission={submissionOf('password')}
+              controls={controlsOf('password')}
               forgotPath="/entrance_new/forget"
             />
           ),

@@ -3,12 +3,12 @@ import { call } from 'typed-redux-saga';
 import type { Credentials } from '../../../common/credentials';
 import { enterOrganisation } from '../../../common/enter.saga';
 import { logInBy, type ProofToken } from '../../../common/second-step';
-import { submission } from '../../../common/submit';
+import { createSubmitPart } from '../../../common/submit';
 
 const name = 'passwordLogin';
 
 /** Old flow, by password (specification §2, /entrance/login). */
-export const passwordLogin = submission<Credentials | ProofToken>(name, function* (sent) {
+export const passwordLogin = createSubmitPart<Credentials | ProofToken>(name, function* (sent) {
   if ('token' in sent) return yield* call(enterOrganisation, sent.token);
   const { account, password, remember } = sent;
   const login = yield* logInBy(name, account, (signal) =>

@@ -5,7 +5,7 @@ import { passwordLogin } from '../data/password-login.submission';
 export function PasswordLogin() {
   return (
     <PasswordLoginForm
-      submission={useSubmit(passwordLogin.slice)}
+      controls={useSubmit(passwordLogin.slice)}
       forgotPath="/entrance/forget"
       isFirst
     />

@@ -6,7 +6,7 @@ import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { Field } from '../../../common/field.view';
 import { useFields } from '../../../common/fields.hook';
 import { formPhrases } from '../../../common/form-phrases';
-import { refusalsOf, Submit, useSubmit } from '../../../common/submit';
+import { fieldErrorsOf, Submit, useSubmit } from '../../../common/submit';
 import { checkAssociation, emptyAssociation, toSlhCompany } from '../data/association';
 import { slhSignIn } from '../data/slh-sign-in.submission';
 import { phrases } from '../phrases';
@@ -21,7 +21,7 @@ export function SlhSignInPage() {
     check: checkAssociation,
     onValid: (values) => submit(toSlhCompany(values)),
     onTyped: clear,
-    refusals: refusalsOf(state),
+    refusals: fieldErrorsOf(state),
   });
   const { field, values } = fields;
 

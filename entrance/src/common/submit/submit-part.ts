@@ -2,20 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { call, put, race, type SagaGenerator, take, takeLeading } from 'typed-redux-saga';
 import { followInvitation } from '../follow-invitation';
 import { type Refusal, toRefusal } from '../refusal';
-import { busy, doneState, idle, refusedState, type SubmitState } from './submit-state';
+import { busyState, doneState, failedState, idleState, type SubmitState } from './submit-state';
 
 /** State of a submitted form. The input is only in the action, so that no state ever holds a password. */
 export function createSubmitSlice<P>(name: string) {
   return createSlice({
     name,
-    initialState: idle,
+    initialState: idleState,
     reducers: {
-      submitted: (_state, _action: PayloadAction<P>): SubmitState => busy,
-      cancelled: (): SubmitState => idle,
-      failed: (_state, { payload }: PayloadAction<Refusal>): SubmitState => refusedState(payload),
+      submitted: (_state, _action: PayloadAction<P>): SubmitState => busyState,
+      cancelled: (): SubmitState => idleState,
+      failed: (_state, { payload }: PayloadAction<Refusal>): SubmitState => failedState(payload),
       succeeded: (): SubmitState => doneState,
       /** Hides the error, on new input or on return to the form. */
-      cleared: (): SubmitState => idle,
+      cleared: (): SubmitState => idleState,
     },
   });
 }
@@ -55,7 +55,7 @@ export function submitSaga<P>(
 }
 
 /** Reducer and saga of a form, for the store. */
-export function submission<P>(name: string, work: (payload: P) => SagaGenerator<Outcome>) {
+export function createSubmitPart<P>(name: string, work: (payload: P) => SagaGenerator<Outcome>) {
   const slice = createSubmitSlice<P>(name);
   return { slice, saga: submitSaga(slice, work) };
 }
