@@ -36,8 +36,8 @@ async function isTester(config: OverrideConfig): Promise<boolean> {
 async function findOverrides(store: Storage): Promise<Override[]> {
   const { location } = window;
   if (!isToolingOn(store) || isSafeMode(location.search)) return [];
-  const pausedMaps = pausedOverrides(store);
-  const maps = externalMaps(store).filter((map) => !pausedMaps.includes(map));
+  const paused = pausedOverrides(store);
+  const maps = externalMaps(store).filter((map) => !paused.includes(map));
   if (storedOverrides(store).length === 0 && maps.length === 0) return [];
   try {
     const [config] = (await readJson('/config.json', CONFIG_TIMEOUT)) as [OverrideConfig, unknown];

@@ -10,7 +10,7 @@ import { PERMITTED } from '../page-map/tester';
 import { phrases as common } from '../phrases';
 import { isTester } from './is-tester';
 import { showBanner, showSafeMode } from './testing-banners';
-import { showRefusedMaps, showUnused } from './unused-overrides';
+import { showUnusedMapEntries, showUnusedOverrides } from './unused-overrides';
 
 /** Says that another tab has changed the stored overrides; this page keeps those that it was loaded with. */
 function watchOtherTabs(notices: Notices): void {
@@ -95,10 +95,10 @@ export async function startTestingTools(
   watchOtherTabs(notices);
   let shared = readShareLink(search, Date.now());
   const judge = async () => {
-    showUnused(notices, loader, search);
+    showUnusedOverrides(notices, loader, search);
     if (shared) offer(notices, shared);
     shared = null;
-    await showRefusedMaps(notices, search);
+    await showUnusedMapEntries(notices, search);
   };
   if (runtimeConfig().allowOverrides !== PERMITTED) return judge();
   // Permissions decide only once the server has sent them after the log-in, so nothing is refused before that.

@@ -20,36 +20,36 @@ import { isTester } from './is-tester';
  * Shows testers why stored overrides are not used by this page. Everybody else gets a console message only, and no
  * button.
  */
-export function showUnused(notices: Notices, loader: ModuleLoader, search: string): void {
+export function showUnusedOverrides(notices: Notices, loader: ModuleLoader, search: string): void {
   const store = window.localStorage;
   const active = loader.pageMap()?.overrides ?? [];
-  const pausedMaps = pausedOverrides(store);
+  const paused = pausedOverrides(store);
   const unused = storedOverrides(store).filter(
     ({ module }) =>
-      !pausedMaps.includes(module) && !active.some((override) => override.module === module),
+      !paused.includes(module) && !active.some((override) => override.module === module),
   );
-  const isOn = isToolingOn(store);
-  // A map that is switched on but could not be fetched is already reported in the console.
-  const maps = isOn ? [] : externalMaps(store);
+  const areToolsOn = isToolingOn(store);
+  // While the tools are on, external maps are in use; `showUnusedMapEntries` reports those that are refused.
+  const maps = areToolsOn ? [] : externalMaps(store);
   if (unused.length + maps.length === 0 || isSafeMode(search)) return;
   if (!isTester()) {
     console.info('Overrides are stored here, but this page may not use them (docs/testers.md).');
     return;
   }
   const refused = unused.filter(({ address }) => !isAddressAllowed(address));
-  if (isOn && refused.length === 0) return;
+  if (areToolsOn && refused.length === 0) return;
   const removeOverrides = () => {
-    if (isOn) for (const { module } of refused) removeOverride(store, module);
+    if (areToolsOn) for (const { module } of refused) removeOverride(store, module);
     else removeAllOverrides(store);
     notices.hide('unused');
   };
-  const use = async () => {
+  const switchOnAndReload = async () => {
     if (!(await unsaved.mayLeave())) return;
     switchOn(store);
     page.reload();
   };
   notices.show('unused', () => ({
-    text: isOn
+    text: areToolsOn
       ? refused.map(({ address }) => phrases.t('notAllowed', { address })).join('\n')
       : [
           phrases.t('off'),
@@ -58,26 +58,28 @@ export function showUnused(notices: Notices, loader: ModuleLoader, search: strin
         ].join('\n'),
     actions: [
       { label: phrases.t('forget'), press: removeOverrides },
-      ...(isOn ? [] : [{ label: phrases.t('switchOn'), press: () => void use() }]),
+      ...(areToolsOn
+        ? []
+        : [{ label: phrases.t('switchOn'), press: () => void switchOnAndReload() }]),
     ],
   }));
 }
 
-/** Lists the lines of a tester's external maps that this page refused. */
-export async function showRefusedMaps(notices: Notices, search: string): Promise<void> {
+/** Lists a tester's external maps that are refused or cannot be read, and single entries that are refused. */
+export async function showUnusedMapEntries(notices: Notices, search: string): Promise<void> {
   if (!isToolingOn(window.localStorage) || isSafeMode(search) || !isTester()) return;
   const maps = await inspectExternalMaps(window.localStorage, isAddressAllowed);
   const texts = () =>
-    maps.flatMap(({ address: map, isOff, problem, refused }) => {
-      if (isOff) return [];
+    maps.flatMap(({ address: map, isPaused, problem, refused }) => {
+      if (isPaused) return [];
       if (problem === 'notAllowed') return [phrases.t('notAllowed', { address: map })];
       if (problem === 'notRead') return [phrases.t('mapNotRead', { address: map })];
-      return refused.map((line) => phrases.t('lineNotAllowed', { ...line, map }));
+      return refused.map((entry) => phrases.t('entryNotAllowed', { ...entry, map }));
     });
   if (texts().length === 0) return;
   // A map that could not be fetched is already reported in the console by the code that fetched it.
-  const lines = maps.flatMap(({ isOff, refused }) => (isOff ? [] : refused));
-  for (const { module, address, map } of lines) {
+  const entries = maps.flatMap(({ isPaused, refused }) => (isPaused ? [] : refused));
+  for (const { module, address, map } of entries) {
     console.warn(
       `The line of ${module} in the external import map ${map} is not used: ${address} is not allowed.`,
     );

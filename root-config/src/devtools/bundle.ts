@@ -50,7 +50,7 @@ export function bundleText(host: DevtoolsHost, page: ReportedPage): string {
       ? ['none']
       : overridden.map(({ name, address, map, override }) =>
           override
-            ? `- ${name}: ${override.address}${override.isOff ? ' (switched off)' : ''}`
+            ? `- ${name}: ${override.address}${override.isPaused ? ' (switched off)' : ''}`
             : `- ${name}: ${address} (a line of ${map})`,
         )),
     '',

@@ -34,7 +34,7 @@ test('sizes and times are those of the first measurement of the browser', () => 
 });
 
 test('a report contains no query, whatever its source', () => {
-  const override = { address: 'https://b.example/x.js?key=secret', isOff: true };
+  const override = { address: 'https://b.example/x.js?key=secret', isPaused: true };
   const host = hostFixture([
     rowOf({ name: '@edu-app/wx', address: override.address, override, fault: 'slow' }),
   ]);

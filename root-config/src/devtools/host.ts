@@ -22,8 +22,8 @@ export interface ModuleRow {
   readonly state: Status | Presence;
   /** The version that the module exports, else the one in its address; null where neither has one. */
   readonly version: string | null;
-  /** The stored override; `isOff` when it is paused. */
-  readonly override: { readonly address: string; readonly isOff: boolean } | null;
+  /** The stored override; `isPaused` when it is paused. */
+  readonly override: { readonly address: string; readonly isPaused: boolean } | null;
   /** The external map that its address comes from. */
   readonly map: string | null;
   readonly fault: InjectedFault | null;
@@ -63,7 +63,7 @@ export interface DevtoolsHost {
    */
   override(module: string, addresses: readonly string[]): Promise<string | null>;
   /** Pauses or resumes the override of a module, or an external map by its address. */
-  setPaused(name: string, isOff: boolean): Promise<void>;
+  setPaused(name: string, isPaused: boolean): Promise<void>;
   forget(module: string): Promise<void>;
   /** Fetches and checks each external map that this browser stores. */
   maps(): Promise<readonly ExternalMap[]>;

@@ -52,7 +52,7 @@ export function readModules(parts: DevtoolsParts): ModuleRow[] {
       origin: loader.originOf(name),
       state: stateOf(supervised?.status ?? 'idle', name, address),
       version: (address ? loader.versionOf(name) : undefined) ?? versionOfAddress(address),
-      override: override ? { address: override.address, isOff: paused.includes(name) } : null,
+      override: override ? { address: override.address, isPaused: paused.includes(name) } : null,
       map: used.find(({ module }) => module === name)?.map ?? null,
       fault: injector.get(name),
       size: sizeOf(filesOf(parts, address), resources),

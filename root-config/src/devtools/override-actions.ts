@@ -74,8 +74,8 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
       );
       return reloadOutcome ? null : phrases.t('refused.unsaved');
     },
-    async setPaused(name, isOff) {
-      await reloadWith(() => disableOverride(store, name, isOff));
+    async setPaused(name, isPaused) {
+      await reloadWith(() => disableOverride(store, name, isPaused));
     },
     async forget(module) {
       await reloadWith(() => removeOverride(store, module));

@@ -20,13 +20,13 @@ export function activeOverrides(
   external: readonly Override[] = [],
 ): Override[] {
   if (!rules.allowed || !isToolingOn(store) || isSafeMode(rules.page.search)) return [];
-  const pausedMaps = pausedOverrides(store);
+  const paused = pausedOverrides(store);
   const stored = storedOverrides(store);
   const others = external.filter(
     ({ module }) => !stored.some((override) => override.module === module),
   );
   return [...others, ...stored].filter(
     ({ module, address }) =>
-      !pausedMaps.includes(module) && isAllowedAddress(address, rules.hosts, rules.page),
+      !paused.includes(module) && isAllowedAddress(address, rules.hosts, rules.page),
   );
 }

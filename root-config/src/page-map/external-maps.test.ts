@@ -79,12 +79,12 @@ test('checking each map lists which of its lines cannot be used', async () => {
   expect(await inspectExternalMaps(store, isAllowed)).toEqual([
     {
       address: ownMap,
-      isOff: false,
+      isPaused: false,
       problem: null,
       refused: [{ module: '@edu-app/c', address: 'https://cdn.example/c.js', map: ownMap }],
     },
-    { address: '/none.json', isOff: true, problem: 'notRead', refused: [] },
-    { address: 'https://evil.io/map.json', isOff: false, problem: 'notAllowed', refused: [] },
+    { address: '/none.json', isPaused: true, problem: 'notRead', refused: [] },
+    { address: 'https://evil.io/map.json', isPaused: false, problem: 'notAllowed', refused: [] },
   ]);
 });
 

@@ -7,7 +7,7 @@ export interface ExternalMap {
   /** The address as it is stored. */
   readonly address: string;
   /** Stored, but paused. */
-  readonly isOff: boolean;
+  readonly isPaused: boolean;
   /** Why none of its entries can be used; null otherwise. */
   readonly problem: 'notAllowed' | 'notRead' | null;
   /** Entries whose addresses the platform does not allow. */
@@ -22,11 +22,13 @@ export async function inspectExternalMaps(
   const paused = pausedOverrides(store);
   return Promise.all(
     externalMaps(store).map(async (address) => {
-      const isOff = paused.includes(address);
-      const emptyReport = { address, isOff, refused: [] };
+      const isPaused = paused.includes(address);
+      const emptyReport = { address, isPaused, refused: [] };
       if (!isAllowed(address)) return { ...emptyReport, problem: 'notAllowed' as const };
       try {
-        const refused = (await fetchMapEntries(address)).filter((line) => !isAllowed(line.address));
+        const refused = (await fetchMapEntries(address)).filter(
+          (entry) => !isAllowed(entry.address),
+        );
         return { ...emptyReport, problem: null, refused };
       } catch {
         return { ...emptyReport, problem: 'notRead' as const };

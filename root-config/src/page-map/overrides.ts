@@ -49,9 +49,9 @@ export function pausedOverrides(store: Store): string[] {
 }
 
 /** Pauses an override without removing it, or resumes it. */
-export function disableOverride(store: Store, module: string, isOff: boolean): void {
+export function disableOverride(store: Store, module: string, isPaused: boolean): void {
   const others = pausedOverrides(store).filter((value) => value !== module);
-  const list = isOff ? [...others, module] : others;
+  const list = isPaused ? [...others, module] : others;
   if (list.length > 0) store.setItem(PAUSED_OVERRIDES_KEY, JSON.stringify(list));
   else store.removeItem(PAUSED_OVERRIDES_KEY);
 }

@@ -16,12 +16,12 @@ async function openMaps() {
   host.maps.mockResolvedValue([
     {
       address: team,
-      isOff: false,
+      isPaused: false,
       problem: null,
       refused: [{ module: '@edu-app/cms', address: 'https://evil.io/cms.js' }],
     },
-    { address: old, isOff: true, problem: null, refused: [] },
-    { address: '/gone.json', isOff: false, problem: 'notRead', refused: [] },
+    { address: old, isPaused: true, problem: null, refused: [] },
+    { address: '/gone.json', isPaused: false, problem: 'notRead', refused: [] },
   ]);
   const given = await dockFixture(host);
   await given.open();

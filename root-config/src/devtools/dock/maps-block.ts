@@ -5,10 +5,10 @@ import type { Dock } from './context';
 import { button, newId, pill } from './parts';
 
 /** The buttons of an external map; each is described by the map's address for screen readers. */
-function buttonsOf({ host }: Dock, map: string, isOff: boolean, described: string): HTMLElement {
+function buttonsOf({ host }: Dock, map: string, isPaused: boolean, described: string): HTMLElement {
   const pauseButton = button(
-    phrases.t(isOff ? 'maps.wake' : 'maps.rest'),
-    () => void host.setPaused(map, !isOff),
+    phrases.t(isPaused ? 'maps.wake' : 'maps.rest'),
+    () => void host.setPaused(map, !isPaused),
   );
   const forget = button(phrases.t('maps.forget'), () => void host.forgetMap(map));
   for (const item of [pauseButton, forget]) item.setAttribute('aria-describedby', described);
@@ -26,8 +26,8 @@ export function createMapNote(dock: Dock, map: string): HTMLElement {
   );
 }
 
-function stateOf({ isOff, problem }: ExternalMap, used: number): HTMLElement {
-  if (isOff) return pill('paused', phrases.t('maps.rests'));
+function stateOf({ isPaused, problem }: ExternalMap, used: number): HTMLElement {
+  if (isPaused) return pill('paused', phrases.t('maps.rests'));
   if (problem) return pill('bad', phrases.t(`maps.${problem}`));
   return pill(used > 0 ? 'calm' : 'paused', phrases.t('maps.used', { count: used }));
 }
@@ -41,8 +41,8 @@ function rowOf(dock: Dock, map: ExternalMap): HTMLElement {
     {},
     element('code', { id }, map.address),
     stateOf(map, used),
-    buttonsOf(dock, map.address, map.isOff, id),
-    ...(refused.length > 0 && !map.isOff
+    buttonsOf(dock, map.address, map.isPaused, id),
+    ...(refused.length > 0 && !map.isPaused
       ? [element('p', { class: 'refusal' }, [phrases.t('maps.refused'), ...refused].join('\n'))]
       : []),
   );

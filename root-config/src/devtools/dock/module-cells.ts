@@ -38,7 +38,9 @@ export function sourceMarks({ origin, override, map, fault }: ModuleRow): HTMLEl
   if (isFromExternalMap) mark.title = map;
   const marks = [mark];
   if (override && origin !== 'override') {
-    marks.push(pill('paused', phrases.t(override.isOff ? 'override.rests' : 'override.ignored')));
+    marks.push(
+      pill('paused', phrases.t(override.isPaused ? 'override.rests' : 'override.ignored')),
+    );
   }
   if (fault) marks.push(pill('fault', phrases.t(`faults.${fault}`)));
   return marks;

@@ -246,7 +246,7 @@ test('an override is disabled without being deleted, enabled, and removed', asyn
   await userEvent.click(dock.getByRole('button', { name: '恢复正式版本' }));
   expect(host.reset).toHaveBeenCalled();
 
-  const override = { address: '/x.js', isOff: true };
+  const override = { address: '/x.js', isPaused: true };
   const paused = await openDetail(/wx/, hostFixture([rowOf({ name: '@edu-app/wx', override })]));
   expect(paused.row(/wx/)).toHaveTextContent('覆盖已停用');
   await userEvent.click(paused.dock.getByRole('button', { name: '启用' }));
@@ -254,7 +254,7 @@ test('an override is disabled without being deleted, enabled, and removed', asyn
 });
 
 test('one that the page did not use says so', async () => {
-  const override = { address: 'https://evil.io/x.js', isOff: false };
+  const override = { address: 'https://evil.io/x.js', isPaused: false };
   const { dock } = await openDetail(/wx/, hostFixture([rowOf({ name: '@edu-app/wx', override })]));
   expect(dock.getByText(/在此页面未生效/)).toBeVisible();
 });

@@ -8,21 +8,21 @@ import { button } from './parts';
 export function createStoredOverride(
   { host }: Dock,
   module: string,
-  { address, isOff }: NonNullable<ModuleRow['override']>,
+  { address, isPaused }: NonNullable<ModuleRow['override']>,
   origin: ModuleRow['origin'],
 ): HTMLElement {
   const isUsed = origin === 'override' || origin === 'last-good';
-  const stateKey = isOff ? 'restsLong' : isUsed ? 'used' : 'ignoredLong';
+  const stateKey = isPaused ? 'restsLong' : isUsed ? 'used' : 'ignoredLong';
   return element(
     'div',
-    { class: 'stored-override', 'data-kind': isOff || !isUsed ? 'paused' : 'used' },
+    { class: 'stored-override', 'data-kind': isPaused || !isUsed ? 'paused' : 'used' },
     element('p', {}, phrases.t(`override.${stateKey}`), ' ', element('code', {}, address)),
     element(
       'div',
       { class: 'row' },
       button(
-        phrases.t(isOff ? 'override.wake' : 'override.rest'),
-        () => void host.setPaused(module, !isOff),
+        phrases.t(isPaused ? 'override.wake' : 'override.rest'),
+        () => void host.setPaused(module, !isPaused),
       ),
       button(phrases.t('override.forget'), () => void host.forget(module)),
     ),

@@ -29,7 +29,7 @@ export const threeModules: readonly ModuleRow[] = [
     origin: 'override',
     state: 'mounted',
     version: '1.4.3',
-    override: { address: 'http://localhost:9165/saas.js', isOff: false },
+    override: { address: 'http://localhost:9165/saas.js', isPaused: false },
     size: { files: 2, transfer: 12_345, decoded: 45_678 },
     timings: { fetch: 82, evaluate: 12, bootstrap: 3, mount: 45 },
   }),
