@@ -11,7 +11,7 @@ import {
   secondStepRequested,
 } from './idle.slice';
 import { logInAgain, refusalOf, resumeSession, secondStepOf } from './log-in-again';
-import { type Outcome, onOtherTabLogin } from './other-tab-login.saga';
+import { type LockOutcome, onOtherTabLogin } from './other-tab-login.saga';
 import { canReauthenticate, type SessionSnapshot, takeSnapshot } from './session-snapshot';
 
 /** Locks the idle session. Returns true once the person has logged in again, false when the page is left. */
@@ -27,7 +27,7 @@ export function* endIdleSession() {
   recordActivity((lastActivity() ?? 0) - 1);
   yield* put(locked());
   const outcome = yield* call(lockSaga, user, snapshot);
-  if (outcome === 'lost') yield* call(session.expire);
+  if (outcome === 'unavailable') yield* call(session.expire);
   return outcome === 'back';
 }
 
@@ -35,7 +35,7 @@ export function* endIdleSession() {
  * Ends the session on the server and keeps the page behind a dialog until the same person enters the password, here
  * or in another tab. Unsaved input is kept.
  */
-function* lockSaga(user: UserInfo, snapshot: SessionSnapshot): SagaGenerator<Outcome> {
+function* lockSaga(user: UserInfo, snapshot: SessionSnapshot): SagaGenerator<LockOutcome> {
   const release = session.hold();
   const tokens = contextChanges('token');
   const branches = contextChanges('branchList');
@@ -76,7 +76,7 @@ function* lockSaga(user: UserInfo, snapshot: SessionSnapshot): SagaGenerator<Out
           yield* call(session.logout);
           return 'leaving';
         }
-        return back ? 'back' : 'lost';
+        return back ? 'back' : 'unavailable';
       } catch (error) {
         const needed = secondStepOf(error);
         yield* put(needed ? secondStepRequested(needed) : passwordRefused(refusalOf(error)));

@@ -2,20 +2,22 @@ import { emit, loadUserInfo, page, type UserInfo } from '@edu/shared-utility';
 import { call, type SagaGenerator } from 'typed-redux-saga';
 import { isCurrent, type SessionSnapshot } from './session-snapshot';
 
-/** The person has logged in again; the page is being left; the former place is no longer available. */
-export type Outcome = 'back' | 'leaving' | 'lost';
+/**
+ * The person has logged in again; the page is being left; the organisation or identity is no longer available.
+ */
+export type LockOutcome = 'back' | 'leaving' | 'unavailable';
 
 /**
- * Another tab has logged in. The same person in the same place continues here; in another or a still unknown place
- * the page stays locked; for another person the page reloads.
+ * Another tab has logged in. The same person with the same organisation and identity continues here; another person's
+ * page reloads. Null means that the page stays locked: the organisation and identity differ or are not known yet.
  */
 export function* onOtherTabLogin(
   user: UserInfo,
   snapshot: SessionSnapshot,
-): SagaGenerator<Outcome | null> {
+): SagaGenerator<LockOutcome | null> {
   try {
-    const now = yield* call(loadUserInfo, { force: true, toast: false });
-    if (now.userId === user.userId) return isCurrent(snapshot) ? 'back' : null;
+    const currentUser = yield* call(loadUserInfo, { force: true, toast: false });
+    if (currentUser.userId === user.userId) return isCurrent(snapshot) ? 'back' : null;
   } catch {
     return null;
   }
