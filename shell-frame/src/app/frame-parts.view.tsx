@@ -20,7 +20,7 @@ import { Palette, PaletteButton, type PaletteWords, pageVisited } from '../featu
 import { type ParcelHost, PersonalDialog, personalOpened } from '../features/personal-dialog';
 import { usePreferenceItems } from '../features/preferences';
 import { RouteAnnouncer, SkipLink } from '../features/route-announcer/index';
-import { pageOpened, Tabs } from '../features/tabs';
+import { LazyTabBar, pageOpened } from '../features/tabs';
 import { selectLocation } from './location.slice';
 import type { ShellState } from './store';
 
@@ -88,7 +88,7 @@ export function FrameParts({ host }: { readonly host: ParcelHost }) {
         page={entry}
         tabs={
           tabBar && (
-            <Tabs
+            <LazyTabBar
               home={home ? { key: home.path, address: home.path, name: home.name } : null}
               names={names}
               activeKey={entry?.path ?? ''}

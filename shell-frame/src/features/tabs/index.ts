@@ -1,4 +1,4 @@
 export type { Tab } from './data/tabs.flow';
 export { tabsSaga } from './data/tabs.saga';
 export { pageOpened, tabsReducer } from './data/tabs.slice';
-export { Tabs } from './views/tab-bar.view';
+export { LazyTabBar } from './views/lazy-tab-bar.view';
