@@ -1,16 +1,16 @@
 import type { FormContent, FormQuestion, FormSection } from '@edu/shared-utility';
 import { newId, newSection } from './new-content';
 
-export const eachSection = (
+export const mapSections = (
   { sections }: FormContent,
   change: (section: FormSection) => FormSection,
 ): FormContent => ({ sections: sections.map(change) });
 
 export const withSection = (content: FormContent, section: FormSection): FormContent =>
-  eachSection(content, (formSection) => (formSection.id === section.id ? section : formSection));
+  mapSections(content, (formSection) => (formSection.id === section.id ? section : formSection));
 
 export const withQuestion = (content: FormContent, question: FormQuestion): FormContent =>
-  eachSection(content, (section) => ({
+  mapSections(content, (section) => ({
     ...section,
     questions: section.questions.map((formQuestion) =>
       formQuestion.id === question.id ? question : formQuestion,
@@ -22,7 +22,7 @@ export const withAdded = (
   sectionId: string,
   question: FormQuestion,
 ): FormContent =>
-  eachSection(content, (section) =>
+  mapSections(content, (section) =>
     section.id === sectionId
       ? { ...section, questions: [...section.questions, question] }
       : section,
@@ -35,7 +35,7 @@ export const withPage = ({ sections }: FormContent): FormContent => ({
 
 /** Inserts a copy after the original, with new ids; no condition refers to it. */
 export function withDuplicate(content: FormContent, id: string): FormContent {
-  return eachSection(content, (section) => ({
+  return mapSections(content, (section) => ({
     ...section,
     questions: section.questions.flatMap((question) =>
       question.id === id
@@ -58,7 +58,7 @@ export function restoreRemoved(now: FormContent, before: FormContent, id: string
   if (!page || !question) return now;
   const isSectionPresent = now.sections.some((section) => section.id === page.id);
   const target = isSectionPresent ? page.id : now.sections.at(-1)?.id;
-  return eachSection(now, (section) =>
+  return mapSections(now, (section) =>
     section.id === target
       ? { ...section, questions: section.questions.toSpliced(position, 0, question) }
       : section,

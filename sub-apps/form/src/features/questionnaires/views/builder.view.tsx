@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useDraft } from '../data/draft.hook';
 import { restoreRemoved, withPage } from '../data/edit-content';
 import { questionsIn } from '../data/find-questions';
-import { withoutPlace } from '../data/moved-questions';
+import { withoutItem } from '../data/reorder-questions';
 import { phrases } from '../phrases';
 import { Preview } from './preview.view';
 import { SaveStatus } from './save-line.view';
@@ -44,7 +44,7 @@ export function Builder({ row, saveFirst }: Props) {
   const edit = (change: (content: FormContent) => FormContent): void =>
     saver.edit((current) => ({ ...current, content: change(current.content) }));
   const remove = (id: string, message: string): void => {
-    edit((current) => withoutPlace(current, id));
+    edit((current) => withoutItem(current, id));
     void offerUndo({
       ...{ message, undone: t('undone'), failed: () => t('undoFailed') },
       undo: async () => edit((now) => restoreRemoved(now, content, id)),

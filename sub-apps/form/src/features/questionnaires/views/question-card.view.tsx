@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { withDuplicate, withQuestion } from '../data/edit-content';
 import type { Editing } from '../data/editing';
 import { questionsBefore, questionsIn } from '../data/find-questions';
-import { afterDrop, afterStep } from '../data/moved-questions';
+import { withQuestionMovedBy, withQuestionMovedTo } from '../data/reorder-questions';
 import { phrases } from '../phrases';
 import { QuestionButtons } from './question-buttons.view';
 import { QuestionFields } from './question-fields.view';
@@ -29,7 +29,7 @@ export function QuestionCard({ question, number, ...editing }: Props) {
   const isOpen = open === id;
   const ownFaults = faults.filter(({ placeId }) => placeId === id);
   const step = (offset: 1 | -1): void => {
-    const next = afterStep(content, id, offset);
+    const next = withQuestionMovedBy(content, id, offset);
     edit(() => next);
     const index = questionsIn(next).findIndex((formQuestion) => formQuestion.id === id) + 1;
     onAnnounce(t('movedTo', { title, at: index, of: questionsIn(next).length }));
@@ -56,7 +56,7 @@ export function QuestionCard({ question, number, ...editing }: Props) {
       onDrop={(event) => {
         setOver(false);
         const draggedId = event.dataTransfer.getData(DRAGGED);
-        if (draggedId) edit((current) => afterDrop(current, draggedId, id));
+        if (draggedId) edit((current) => withQuestionMovedTo(current, draggedId, id));
       }}
       style={{
         ...{ marginBlockEnd: token.marginXS, borderRadius: token.borderRadius },

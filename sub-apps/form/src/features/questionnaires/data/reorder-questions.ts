@@ -1,8 +1,8 @@
 import type { FormContent } from '@edu/shared-utility';
-import { eachSection } from './edit-content';
+import { mapSections } from './edit-content';
 import { questionsIn } from './find-questions';
 
-export const withoutPlace = (content: FormContent, id: string): FormContent => ({
+export const withoutItem = (content: FormContent, id: string): FormContent => ({
   sections: content.sections
     .filter((section) => section.id !== id)
     .map((section) => ({
@@ -12,12 +12,16 @@ export const withoutPlace = (content: FormContent, id: string): FormContent => (
 });
 
 /** Moves a question to the position of another one. */
-export function afterDrop(content: FormContent, id: string, targetId: string): FormContent {
+export function withQuestionMovedTo(
+  content: FormContent,
+  id: string,
+  targetId: string,
+): FormContent {
   const question = questionsIn(content).find((formQuestion) => formQuestion.id === id);
   if (!question || id === targetId) return content;
   const order = questionsIn(content).map((formQuestion) => formQuestion.id);
   const isMovedDown = order.indexOf(id) < order.indexOf(targetId);
-  return eachSection(withoutPlace(content, id), (section) => {
+  return mapSections(withoutItem(content, id), (section) => {
     const index = section.questions.findIndex((formQuestion) => formQuestion.id === targetId);
     if (index < 0) return section;
     return {
@@ -27,21 +31,21 @@ export function afterDrop(content: FormContent, id: string, targetId: string): F
   });
 }
 
-/** Moves a question up or down by one; at the edge of a page to the next page. */
-export function afterStep(content: FormContent, id: string, offset: 1 | -1): FormContent {
+/** Moves a question up or down by one; at the edge of a section to the adjacent section. */
+export function withQuestionMovedBy(content: FormContent, id: string, offset: 1 | -1): FormContent {
   const { sections } = content;
-  const page = sections.findIndex(({ questions }) =>
+  const sectionIndex = sections.findIndex(({ questions }) =>
     questions.some((formQuestion) => formQuestion.id === id),
   );
-  const questions = sections[page]?.questions ?? [];
+  const questions = sections[sectionIndex]?.questions ?? [];
   const index = questions.findIndex((formQuestion) => formQuestion.id === id);
   const neighbour = questions[index + offset];
-  if (neighbour) return afterDrop(content, id, neighbour.id);
-  const next = sections[page + offset];
+  if (neighbour) return withQuestionMovedTo(content, id, neighbour.id);
+  const adjacentSection = sections[sectionIndex + offset];
   const question = questions[index];
-  if (!next || !question) return content;
-  return eachSection(withoutPlace(content, id), (section) => {
-    if (section.id !== next.id) return section;
+  if (!adjacentSection || !question) return content;
+  return mapSections(withoutItem(content, id), (section) => {
+    if (section.id !== adjacentSection.id) return section;
     const list = section.questions;
     return { ...section, questions: offset === 1 ? [question, ...list] : [...list, question] };
   });
