@@ -7,7 +7,7 @@ import { signIn, visit } from '../testing/visit';
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-it('creates an address for the calendar app, shows it once, and revokes it', async () => {
+it('creates and copies a calendar address, keeps it while revoking fails, and removes it once revoked', async () => {
   let createdAt: string | null = null;
   mockApi('calendarFeed.state', () => ({ data: { createdAt, usedAt: null } }), { times: 4 });
   mockApi('calendarFeed.open', () => {
