@@ -1,6 +1,7 @@
 import { Button, theme } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { Canvas, Swatch, useChartTheme } from './canvas.view';
+import { Canvas, useChartTheme } from './canvas.view';
+import { Swatch } from './chart-tooltip.view';
 import { phrases } from './phrases';
 import { ChartTable } from './table.view';
 import type { ChartData } from './types';

@@ -1,14 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { readBrand } from './brand';
-import {
-  brandOf,
-  contrast,
-  isReadableColour,
-  judgeColour,
-  readableShade,
-  writeBrand,
-} from './colour';
+import { brandOf, isReadableColour, judgeColour, readableShade, writeBrand } from './colour';
+import { contrast } from './colour-maths';
 
 const colours = fc
   .integer({ min: 0, max: 0xffffff })

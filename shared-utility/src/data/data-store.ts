@@ -1,6 +1,6 @@
 import { context, emit, on, onTabVisibility, overlays, unsaved } from '@edu/shared-utility';
 import { configureStore } from '@reduxjs/toolkit';
-import type { ContractApi } from './contract-api';
+import type { ContractApi } from './contract-api-types';
 
 /** The api of any app; the store does not depend on its calls. */
 export type AnyApi = Pick<ContractApi<never, never>, 'reducer' | 'middleware' | 'util'>;

@@ -11,13 +11,10 @@ export { AppErrorBoundary } from './error-boundary';
 
 export { filledFields } from './filled-fields';
 export { keepTabWithin, reachable } from './keep-tab-within';
+export { fetchPart, type LazyModule, type LazyPart, lazyPart } from './lazy-part';
 export {
-  fetchPart,
-  type LazyModule,
-  type LazyPart,
   LazyView,
   type LazyViewProps,
-  lazyPart,
 } from './lazy-view';
 export { LinkedText } from './linked-text';
 export type { AppManifest } from './manifest';

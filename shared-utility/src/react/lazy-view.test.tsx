@@ -2,7 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { on } from '../events';
-import { fetchPart, LazyView, lazyPart } from './lazy-view';
+import { fetchPart, lazyPart } from './lazy-part';
+import { LazyView } from './lazy-view';
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 

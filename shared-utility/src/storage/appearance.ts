@@ -1,4 +1,4 @@
-import type { Appearance, AppearanceChoice } from './context-values';
+import type { Appearance, AppearanceChoice } from './context-entities';
 
 const systemIsDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { Branch } from '../contract';
 import { resetContext } from '../testing';
 import { context } from '.';
-import { type ContextValues, keySpecs } from './context-values';
+import type { ContextValues } from './context-values';
+import { keySpecs } from './key-specs';
 
 beforeEach(resetContext);
 

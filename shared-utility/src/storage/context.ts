@@ -1,7 +1,8 @@
 import { effectiveAppearance, onSystemAppearance } from './appearance';
 import { memoryBacking, webBacking } from './backing';
-import { type ContextValues, type KeySpec, keySpecs } from './context-values';
+import type { ContextValues } from './context-values';
 import { DRAFTS } from './drafts';
+import { type KeySpec, keySpecs } from './key-specs';
 
 type Key = keyof ContextValues;
 /** Where a change was made: in this page, or in another tab of the browser. */

@@ -3,14 +3,14 @@ export { context } from './context';
 export type {
   Appearance,
   AppearanceChoice,
-  ContextValues,
   Density,
   MenuNode,
   MenuState,
   PermissionState,
   SessionEnd,
   ThemeName,
-} from './context-values';
+} from './context-entities';
+export type { ContextValues } from './context-values';
 export { draftKey } from './drafts';
 export {
   ownerOf,

@@ -1,5 +1,6 @@
 import { theme } from 'antd';
-import { contrast, hueDistance, writeBrand } from '../contract/colour';
+import { writeBrand } from '../contract/colour';
+import { contrast, hueDistance } from '../contract/colour-maths';
 import { type Appearance, context, type ThemeName } from '../storage';
 import { resetContext } from '../testing';
 import { antdTheme, paletteOf, palettes, tenantPalette, watchTheme } from '.';

@@ -2,10 +2,9 @@ import { effectiveTiming } from '../environment';
 import { on } from '../events';
 import { sharedPhrases } from '../i18n';
 import { element } from '../page-card';
-import { cspNonce } from '../react/style-sheet';
 import { toast } from '../toast';
 import type { UndoOffer } from './offer';
-import { undoStyles } from './undo-styles';
+import { button, outlet, rememberFocus } from './undo-toast-elements';
 
 interface UndoToast {
   readonly element: HTMLElement;
@@ -16,23 +15,6 @@ interface UndoToast {
 /** Maximum number on screen; the oldest one is removed. */
 const maxToasts = 3;
 const openToasts: UndoToast[] = [];
-
-/** Container inside the page's live region for toasts, which outlives every app. */
-function outlet(): HTMLElement {
-  const existingElement = document.getElementById('edu-undo');
-  if (existingElement) return existingElement;
-  const style = element('style', {}, undoStyles);
-  style.nonce = cspNonce() ?? '';
-  const box = element('div', { id: 'edu-undo' });
-  (document.getElementById('edu-toasts-calm') ?? document.body).append(style, box);
-  return box;
-}
-
-function button(label: string, text: string, press: () => void): HTMLButtonElement {
-  const created = element('button', { type: 'button', 'aria-label': label }, text);
-  created.addEventListener('click', press);
-  return created;
-}
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -56,21 +38,6 @@ function closeAll(): void {
   for (const item of [...openToasts]) item.close();
 }
 on('session:ended', closeAll);
-
-/** Returns the keyboard focus from the toast to the element that had it before. */
-function rememberFocus(toastElement: HTMLElement): () => void {
-  let before: EventTarget | null = null;
-  toastElement.addEventListener('focusin', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && toastElement.contains(relatedTarget)))
-      before = relatedTarget;
-  });
-  return () => {
-    if (!toastElement.contains(document.activeElement)) return;
-    const isOpenerPresent = before instanceof HTMLElement && before.isConnected;
-    const focusTarget = isOpenerPresent ? before : document.getElementById('edu-content');
-    if (focusTarget instanceof HTMLElement) focusTarget.focus();
-  };
-}
 
 async function runUndo({ undo, undone, failed }: UndoOffer): Promise<boolean> {
   try {

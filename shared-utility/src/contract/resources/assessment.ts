@@ -3,7 +3,7 @@ import type { Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 import type { Assessment, AssessmentStatus, SkillLevel } from './assessment-entities';
 import type { Job } from './job';
-import type { ImportCheck } from './student';
+import type { ImportCheck } from './student-import';
 
 const base = '/train/v1/assessment';
 const ours = { ours: true } as const;

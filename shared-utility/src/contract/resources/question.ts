@@ -12,7 +12,7 @@ import type {
   QuestionSave,
 } from './question-inputs';
 import type { QuestionRevision, QuestionUse, SimilarQuestion } from './question-relations';
-import type { ImportCheck } from './student';
+import type { ImportCheck } from './student-import';
 
 const base = '/raas/v1/question';
 

@@ -2,48 +2,13 @@ import { type None, post, read } from '../endpoint';
 import type { RichTextFile } from '../rich-text';
 import type { UserPaper } from './exam-analysis-entities';
 import type { SittingState } from './exam-board-entities';
-import type { Exam, ExamPhase } from './exam-entities';
+import type { Exam } from './exam-entities';
 import type { AskedQuestion } from './paper-sheet-entities';
 import type { GivenAnswer } from './question-entities';
+import type { StudentExam } from './student-exam-entities';
 
 const base = '/platform/v1/sittings';
 const ours = { ours: true } as const;
-
-/** An exam as a student sees it. */
-export interface StudentExam
-  extends Pick<
-    Exam,
-    | 'id'
-    | 'title'
-    | 'description'
-    | 'startsAt'
-    | 'endsAt'
-    | 'minutes'
-    | 'totalScore'
-    | 'passScore'
-    | 'attempts'
-    | 'layout'
-    | 'watchFocus'
-  > {
-  phase: ExamPhase;
-  questionCount: number;
-  /** Extra minutes of the student. */
-  extraMinutes: number;
-  /** Number of begun sittings. */
-  used: number;
-  /** Null is without limit. */
-  left: number | null;
-  /** Id of the open sitting. */
-  openSittingId: string | null;
-  /** The sitting that counts, as far as the exam shows it. */
-  best: {
-    sittingId: string;
-    state: SittingState;
-    score: number | null;
-    passed: boolean | null;
-  } | null;
-  mayReview: boolean;
-}
 
 export interface SittingQuestion {
   /** Id of the question's place in this sitting. */

@@ -1,13 +1,15 @@
 import { read } from '../endpoint';
 import type { Page, PageQuery } from '../envelope';
 import type {
-  CourseSchedule,
-  ExamPassingRate,
   IndustryModel,
   OnlineUsers,
   ProvinceCount,
-  ResourceStatistics,
   StudyOrExamCount,
+} from './people-statistics-entities';
+import type {
+  CourseSchedule,
+  ExamPassingRate,
+  ResourceStatistics,
   Summary,
   SummaryPlus,
   TrainCertificateCount,

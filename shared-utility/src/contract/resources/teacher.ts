@@ -3,7 +3,7 @@ import type { Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 import type { AppointmentResult } from './administrator';
 import type { Job } from './job';
-import type { ImportCheck } from './student';
+import type { ImportCheck } from './student-import';
 import type { Teacher, TeacherChange, TeacherInput, TeacherStatus } from './teacher-entities';
 
 const base = '/platform/v1/teachers';

@@ -1,6 +1,6 @@
 import { act, endpoint, type None, post, read } from '../endpoint';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
-import type { ImportCheck } from './student';
+import type { ImportCheck } from './student-import';
 import type { TrainCandidate, TrainUser } from './train-figure-entities';
 
 const base = '/train/v1';

@@ -1,15 +1,8 @@
-import {
-  type Attributes,
-  Mark,
-  mergeAttributes,
-  Node,
-  nodeInputRule,
-  nodePasteRule,
-} from '@tiptap/core';
+import { type Attributes, mergeAttributes, Node, nodeInputRule, nodePasteRule } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
-import { isLinkAddress } from '../../contract/rich-text-rules';
 import { drawnGap } from '../../contract/rich-text-words';
+import { link, shiftMark } from './custom-marks';
 import { BlankPart, FormulaPart, PicturePart, PlayedPart } from './node-views';
 
 /** Attributes that are kept when content is copied within the editor. */
@@ -27,37 +20,6 @@ const copiedAttributes = (...names: string[]): Attributes =>
       },
     ]),
   );
-
-/** A link that opens in a new tab, without `opener`. */
-const link = Mark.create({
-  name: 'link',
-  inclusive: false,
-  exitable: true,
-  addAttributes: () => ({ href: { default: '' } }),
-  parseHTML: () => [
-    {
-      tag: 'a[href]',
-      getAttrs: (element) => (isLinkAddress(element.getAttribute('href') ?? '') ? null : false),
-    },
-  ],
-  renderHTML: ({ HTMLAttributes }) => [
-    'a',
-    mergeAttributes(HTMLAttributes, { rel: 'noopener noreferrer nofollow', target: '_blank' }),
-    0,
-  ],
-});
-
-/** Subscript or superscript; each excludes the other. */
-const shiftMark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', key: string) =>
-  Mark.create({
-    name,
-    excludes: 'subscript superscript',
-    parseHTML: () => [{ tag }],
-    renderHTML: () => [tag, 0],
-    addKeyboardShortcuts() {
-      return { [key]: () => this.editor.commands.toggleMark(name) };
-    },
-  });
 
 const atom = (name: string, isBlock: boolean, names: string[], view: typeof FormulaPart) => {
   const tag = isBlock ? 'div' : 'span';

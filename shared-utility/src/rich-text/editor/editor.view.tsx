@@ -1,5 +1,5 @@
-import { codePointLength, cspNonce, formatNumber, toast, useUnsaved } from '@edu/shared-utility';
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { codePointLength, cspNonce, formatNumber, useUnsaved } from '@edu/shared-utility';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { Alert, theme } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RichText, RichTextFile } from '../../contract/rich-text';
@@ -8,6 +8,14 @@ import { plainText } from '../../contract/rich-text-words';
 import { phrases } from '../phrases';
 import { contentStyles } from '../view/content-styles';
 import { useSharedStyles } from '../view/shared-styles.hook';
+import {
+  isWithoutWords,
+  notePicturesLeft,
+  type OpenEditorDialog,
+  partOf,
+  putFormula,
+  putLink,
+} from './editor-commands';
 import { editorStyles } from './editor-styles';
 import { extensionsFor } from './extensions';
 import { FormulaDialog, type FormulaValue } from './formula-dialog.view';
@@ -21,51 +29,6 @@ import { Toolbar } from './toolbar.view';
 import type { ChosenFile, RichTextEditorProps } from './types';
 
 export const prepare = () => phrases.load();
-
-type OpenEditorDialog =
-  | { readonly dialog: 'link' }
-  | { readonly dialog: 'library'; readonly kind: ChosenFile['kind'] }
-  | { readonly dialog: 'formula'; readonly value: FormulaValue; readonly position: number | null };
-
-const notePicturesLeft = (pictures: number): void => {
-  if (pictures > 0) toast.info(phrases.t('picturesLeft', { count: pictures }));
-};
-
-function putFormula(
-  editor: Editor,
-  { source, isBlock }: FormulaValue,
-  position: number | null,
-): void {
-  const part = { type: isBlock ? 'formulaBlock' : 'formula', attrs: { source } };
-  if (position === null) {
-    insertPart(editor, part, null);
-    return;
-  }
-  const size = editor.state.doc.nodeAt(position)?.nodeSize ?? 0;
-  editor
-    .chain()
-    .focus()
-    .insertContentAt({ from: position, to: position + size }, part)
-    .run();
-}
-
-function putLink(editor: Editor, href: string, words: string): void {
-  const chain = editor.chain().focus().extendMarkRange('link');
-  if (href === '') chain.unsetMark('link').run();
-  else if (editor.state.selection.empty && !editor.isActive('link')) {
-    const marks = [{ type: 'link', attrs: { href } }];
-    chain.insertContent({ type: 'text', text: words, marks }).run();
-  } else chain.setMark('link', { href }).run();
-}
-
-const partOf = ({ kind, resourceId, title }: ChosenFile) =>
-  kind === 'image'
-    ? { type: 'picture', attrs: { resourceId, alt: title } }
-    : { type: kind, attrs: { resourceId, title } };
-
-/** A copied image comes with HTML that has no text. */
-const isWithoutWords = (html: string): boolean =>
-  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() === '';
 
 /** Editor of a formatted text. */
 export default function RichTextEditorView(props: RichTextEditorProps) {
