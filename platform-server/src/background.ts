@@ -19,7 +19,7 @@ import type { Files } from './files/files';
 import { sweepUploads } from './files/sweep';
 import { runHousekeeping } from './housekeeping';
 import type { Services } from './http/services';
-import type { Settings } from './settings';
+import type { Settings } from './settings/server-settings';
 
 const DELIVER_INTERVAL = 1000;
 const PREPARE_EVERY = 1000;

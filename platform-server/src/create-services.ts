@@ -19,7 +19,7 @@ import type { Services } from './http/services';
 import { createImportMapService, createLiveMap } from './import-map/create-service';
 import { jobKindsWith } from './jobs/all-kinds';
 import { createJobs } from './jobs/jobs';
-import type { Settings } from './settings';
+import type { Settings } from './settings/server-settings';
 
 const HOUR = 3600;
 const DAY_MS = 86_400_000;

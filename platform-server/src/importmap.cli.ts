@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readArguments, UsageError, usage } from './import-map/command-line/arguments';
+import { readArguments } from './import-map/command-line/arguments';
 import { CommandError } from './import-map/command-line/map-client';
-import type { NamedText } from './import-map/command-line/run';
+import type { NamedText } from './import-map/command-line/run-check';
+import { UsageError, usage } from './import-map/command-line/usage';
 import { StartupError } from './startup-error';
 
 /** `npm run importmap -- …`; bundled to dist/server/importmap.cli.js, two folders below the root. */

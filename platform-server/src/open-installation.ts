@@ -8,7 +8,7 @@ import { engineSettings } from './engine-settings';
 import { bootstrap, refuseDemoData } from './seed/bootstrap';
 import { seedDemo } from './seed/seed-demo';
 import { seedId } from './seed/seed-id';
-import type { Settings } from './settings';
+import type { Settings } from './settings/server-settings';
 
 /** Paths of files outside of the bundle. */
 export interface InstallationPaths {

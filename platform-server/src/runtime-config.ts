@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type EnvelopeForm, isApiAddress, isEnvelopeForm } from '@edu/shared-utility/contract';
-import type { Settings } from './settings';
+import type { Settings } from './settings/server-settings';
 import { StartupError } from './startup-error';
 
 const addresses = ['apiBaseUrl', 'shellApiUrl', 'dataAdminUrl'];

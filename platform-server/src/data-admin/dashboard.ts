@@ -1,6 +1,7 @@
 import type { Locale } from '@edu/shared-utility/contract';
 import { escapeHtml } from '../static/escape-html';
 import type { Figures } from './platform-figures';
+import { table, tag } from './table-html';
 import type { Texts } from './texts';
 
 const COURSES = 8;
@@ -15,22 +16,6 @@ interface DashboardTexts {
   readonly percent: Intl.NumberFormat;
   readonly growthFormat: Intl.NumberFormat;
   readonly day: Intl.DateTimeFormat;
-}
-
-const tag = (name: string, text: string, attributes = ''): string =>
-  `<${name}${attributes}>${text}</${name}>`;
-
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const numberClass = (at: number) => (at === 0 ? '' : ' class="number"');
-  const head = heads
-    .map((value, index) => tag('th', value, ` scope="col"${numberClass(index)}`))
-    .join('');
-  const body = rows
-    .map((row) =>
-      tag('tr', row.map((value, index) => tag('td', value, numberClass(index))).join('')),
-    )
-    .join('');
-  return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
 function tiles({ summary }: Figures, { t, number, growthFormat }: DashboardTexts): string {

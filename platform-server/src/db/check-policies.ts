@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { StartupError } from '../startup-error';
-import { readPolicies } from './former-roles';
+import { readPolicies } from './policies';
 import type { Roles } from './roles';
 import * as schema from './schema';
 import { tenantRole } from './schema/shared';

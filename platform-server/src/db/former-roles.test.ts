@@ -5,9 +5,9 @@ import pg from 'pg';
 import { bundle } from '../testing/bundle';
 import { root } from '../testing/test-database';
 import { type Engine, startEngine } from './embedded';
-import { readPolicies } from './former-roles';
 import { applySchema, migrate } from './migrate';
 import { openConfigured } from './open-database';
+import { readPolicies } from './policies';
 import { commonRoles, rolesOf } from './roles';
 
 const migrations = join(root, 'platform-server/drizzle');

@@ -1,51 +1,18 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { prepareQueue, queueState } from '../jobs/queue';
+import { prepareQueue } from '../jobs/queue';
 import { advisoryLocks } from './advisory-locks';
-import { checkAge, type KnownMigrations } from './check-age';
+import { checkAge } from './check-age';
 import { checkPolicies } from './check-policies';
 import { checkSharedRoles } from './check-shared-roles';
-import { adoptPolicies, retireFormerRoles } from './former-roles';
+import { retireFormerRoles } from './former-roles';
 import { grantStatements } from './grants';
 import { ensureRoles } from './make-roles';
+import { isInState, readJournal, wantedState } from './migration-journal';
+import { adoptPolicies } from './policies';
 import { identifier, type Roles, rolesOf, withRoles } from './roles';
-
-interface Journal extends KnownMigrations {
-  readonly text: string;
-}
-
-async function readJournal(folder: string): Promise<Journal> {
-  const text = await readFile(join(folder, 'meta/_journal.json'), 'utf8');
-  const { entries } = JSON.parse(text) as { entries: { when: number }[] };
-  const times = entries.map(({ when }) => when);
-  return { text, baseline: Math.min(...times), newest: Math.max(...times) };
-}
-
-/** A hash of the migrations' journal and of the grants: the state that this code needs. */
-function wantedState({ text }: Journal, roles: Roles): string {
-  return createHash('sha256')
-    .update(text)
-    .update(grantStatements(roles).join(';'))
-    .update(queueState)
-    .digest('hex');
-}
-
-/** True if an earlier start left the database in this state and its roles exist. */
-async function isInState(client: pg.Client, state: string, roles: Roles): Promise<boolean> {
-  const names = Object.values(roles);
-  const { rowCount } = await client.query(
-    `SELECT WHERE obj_description(to_regclass('server_setting'), 'pg_class') = $1 AND
-      (SELECT count(*) FROM pg_roles
-        WHERE rolname = ANY($2) AND pg_has_role(current_user, oid, 'MEMBER')) = $3`,
-    [state, names, names.length],
-  );
-  return rowCount === 1;
-}
 
 /** Runs the generated SQL, with this database's roles in place of the placeholders. */
 async function runMigrations(client: pg.Client, folder: string, roles: Roles): Promise<void> {

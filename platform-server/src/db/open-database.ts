@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { connectionTo, timeLimits } from './connection';
-import { type Database, openDatabase } from './database';
+import { openDatabase } from './create-database';
+import type { Database } from './database';
 import { type Engine, type EngineSettings, startEngine } from './embedded';
 import { migrate } from './migrate';
 import { waitUntilReachable } from './wait-until-reachable';

@@ -3,7 +3,8 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { type StallingProxy, startStallingProxy } from '../testing/stalling-proxy';
 import { openTestDatabase, realUrl } from '../testing/test-database';
 import { startTestServer, type TestServer } from '../testing/test-server';
-import { type Database, openDatabase } from './database';
+import { openDatabase } from './create-database';
+import type { Database } from './database';
 import { DatabaseUnavailableError } from './unavailable';
 
 /** Short limits, so that the tests are fast. */

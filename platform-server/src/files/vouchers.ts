@@ -1,8 +1,9 @@
 import type { UploadRequest, UploadVoucher } from '@edu/shared-utility/contract';
 import type { TenantTx } from '../db/database';
 import type { Caller } from '../http/caller';
-import { addUpload, checkedUpload, type FileRow, ownUpload, requireDiskSpace } from './file-rows';
+import { type FileRow, ownUpload, requireDiskSpace } from './file-rows';
 import { type Files, uploadPath } from './files';
+import { addUpload, checkedUpload } from './new-upload';
 import { uploadProof } from './signatures';
 
 /** Milliseconds that a proof is valid; clients renew it for longer uploads. */

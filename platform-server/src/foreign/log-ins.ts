@@ -12,8 +12,8 @@ import {
   type Flow,
   type ForeignUser,
   fetchForeignUser,
-  type PlatformAddress,
 } from './platform-client';
+import type { PlatformAddress } from './platform-request';
 
 /** Result of a check: whether the token was known before, and its session now. */
 interface TokenResult {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { unavailable } from '../http/unavailable';
-import { PlatformError } from './platform-client';
+import { PlatformError } from './platform-answer';
 
 /** Maximum of concurrent requests to the platform per process. */
 const MAX_CALLS = 50;

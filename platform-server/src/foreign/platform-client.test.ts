@@ -6,7 +6,8 @@ import {
   refusal,
   startFakePlatform,
 } from '../testing/fake-platform';
-import { endForeignSession, fetchForeignUser, PlatformError } from './platform-client';
+import { PlatformError } from './platform-answer';
+import { endForeignSession, fetchForeignUser } from './platform-client';
 
 let platform: FakePlatform;
 beforeAll(async () => {

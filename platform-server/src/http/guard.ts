@@ -56,7 +56,7 @@ function authorizeForeign(
   throw new BusinessError(errorCodes.notImplemented, { phrase: 'foreign.keptByPlatform', data });
 }
 
-async function authenticate(
+export async function authenticate(
   app: FastifyInstance,
   request: FastifyRequest,
   allowedWithoutFactor = false,
@@ -78,7 +78,7 @@ const isUnknownToken = (error: unknown): boolean =>
   error instanceof BusinessError && error.code === errorCodes.notLoggedIn;
 
 /** For the shell's own calls: a token that is unknown here may belong to the other platform. */
-async function identify(
+export async function identify(
   app: FastifyInstance,
   request: FastifyRequest,
   allowedWithoutFactor: boolean,
@@ -92,27 +92,4 @@ async function identify(
     const source = { ip: request.ip, userAgent: agentOf(request) };
     return { foreignPerson: await foreign.personOf(token, source, request.log) };
   }
-}
-
-/** For public calls that authenticate by themselves; refuses embedded sites, since the call writes. */
-export async function authenticateOwn(
-  app: FastifyInstance,
-  request: FastifyRequest,
-): Promise<Caller> {
-  return refuseEmbedded(await authenticate(app, request));
-}
-
-/** The same for public calls of the shell, which users of another platform may make too. */
-export async function identifyOwn(
-  app: FastifyInstance,
-  request: FastifyRequest,
-): Promise<Identity> {
-  const identified = await identify(app, request, false);
-  if (identified.caller) refuseEmbedded(identified.caller);
-  return identified;
-}
-
-function refuseEmbedded(caller: Caller): Caller {
-  if (caller.isEmbedded) throw new BusinessError(errorCodes.forbidden);
-  return caller;
 }

@@ -4,7 +4,7 @@ import type { NoticeDelivery } from '../domain/account/notices';
 import { requireFreshProof } from '../domain/proof/methods';
 import { localeOf } from '../phrases';
 import { FieldError } from './business-error';
-import { authenticateOwn, identifyOwn } from './guard';
+import { authenticateOwn, identifyOwn } from './guard-own';
 import { contextHeaders, pageHost, pageOf, tenantHost, tokenOf, zoneOf } from './request-context';
 import type { ForeignCall, PublicCall, SessionCall } from './route-call';
 import type { Services } from './services';

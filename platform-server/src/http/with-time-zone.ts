@@ -1,4 +1,4 @@
-import { databaseError } from '../db/database';
+import { databaseError } from '../db/database-errors';
 import { timeZoneName } from '../time-zone-name';
 import { FieldError } from './business-error';
 

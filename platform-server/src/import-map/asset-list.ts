@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  type FetchedFile,
-  type FetchOptions,
-  type FileKind,
-  fetchIfChanged,
-  KindError,
-  StatusError,
-} from './fetch-module';
+import { type FileKind, KindError, StatusError } from './fetch-errors';
+import { type FetchedFile, type FetchOptions, fetchIfChanged } from './fetch-module';
 
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/=]+$/;
 const list = z.record(z.string(), z.string().regex(INTEGRITY));

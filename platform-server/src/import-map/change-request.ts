@@ -1,6 +1,6 @@
 import type { ImportMapChangeRequest } from '@edu/shared-utility/contract';
 import type { ChangeRequest } from './changes/change-options';
-import { MapRefusal } from './edit-map';
+import { MapRefusal } from './map-refusal';
 
 /** Converts a request body to a change request. Throws MapRefusal with what is missing. */
 export function toChangeRequest(

@@ -1,13 +1,13 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../db/database';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/server-settings';
 import { foreignReader } from '../static/foreign-requests';
 import { FileLiveMap } from '../static/live-map';
 import { readManifest } from '../static/manifest';
+import type { PreflightContext } from './find-module';
 import { ImportMapService } from './import-map-service';
 import { MapMirror } from './mirror';
-import type { PreflightContext } from './preflight';
 
 const warn = (sentence: string): void => console.error(`\n!!! ${sentence}\n`);
 const logInfo = (sentence: string): void => console.warn(sentence);

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { everyAddress, type ImportMap } from '../static/import-map';
 import { isForeign } from './address-rules';
+import { findModule, ownFile, type PreflightContext } from './find-module';
 import { limitConcurrency } from './limit-concurrency';
-import { findModule, ownFile, type PreflightContext } from './preflight';
 
 /** Names that the page imports by itself, and what fails without them. */
 const neededByPage: ReadonlyMap<string, string> = new Map([

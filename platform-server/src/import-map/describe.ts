@@ -14,7 +14,8 @@ import { servedAddress } from './halt-rollout';
 import { waitingChanges } from './history';
 import type { ImportMapService } from './import-map-service';
 import { labelOf } from './map-entries';
-import { allRollouts, countedFailures, type RolloutRow, reportsOf } from './rollouts';
+import { countedFailures, reportsOf } from './rollout-reports';
+import { allRollouts, type RolloutRow } from './rollouts';
 
 async function describeRollout(
   tx: Tx,

@@ -3,14 +3,8 @@ import type { Database } from '../db/database';
 import type { Manifest } from '../static/manifest';
 import { isForeign } from './address-rules';
 import { addChange } from './history';
-import {
-  countedFailures,
-  findRollout,
-  haltRollout,
-  isFailing,
-  type RolloutRow,
-  reportsOf,
-} from './rollouts';
+import { countedFailures, isFailing, reportsOf } from './rollout-reports';
+import { findRollout, haltRollout, type RolloutRow } from './rollouts';
 
 /** The published address, without the query that a retry adds. */
 export const withoutRetry = (address: string | null): string | null =>

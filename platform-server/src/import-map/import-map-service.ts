@@ -4,9 +4,11 @@ import type { MapState } from '../static/map-state-cache';
 import type { Author } from './author';
 import { changeMap } from './changes/change-map';
 import type { ChangeOptions, ChangeRequest, ServiceOptions } from './changes/change-options';
-import { changeRollout, contentInForce, stopRollout } from './changes/change-rollout';
+import { changeRollout, contentInForce } from './changes/change-rollout';
 import { decideChange } from './changes/decide-change';
-import { type ChangeRow, type Content, listChanges, waitingChanges } from './history';
+import { stopRollout } from './changes/stop-rollout';
+import type { Content } from './content-in-force';
+import { type ChangeRow, listChanges, waitingChanges } from './history';
 import { allRollouts, type RolloutRequest, type RolloutRow } from './rollouts';
 import type { SyncResult, ValidateEdit } from './sync-result';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
-import { MapRefusal } from './edit-map';
+import { MapRefusal } from './map-refusal';
 
 /** Identifies a content of the file, as an ETag does. */
 export const etagOf = (text: string): string =>

@@ -1,6 +1,6 @@
 import type { ImportMap } from '../static/import-map';
+import type { Content } from './content-in-force';
 import { type EntryFault, readEditedMap } from './edited-map';
-import type { Content } from './history';
 import { etagOf, readMapFile } from './map-file';
 import type { SyncMark } from './sync-mark';
 

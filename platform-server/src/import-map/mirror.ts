@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../db/database';
 import { readStoredMap } from '../static/import-map';
-import { MapRefusal } from './edit-map';
-import { applyEdit, applyStart, bringUpToDate, rejectEdit, type ValidatedFile } from './file-edit';
-import { acquireLock, type Content, contentInForce, findChange } from './history';
+import { applyEdit } from './apply-edit';
+import { type Content, contentInForce } from './content-in-force';
+import { applyStart, bringUpToDate, type ValidatedFile } from './file-edit';
+import { acquireLock, findChange } from './history';
 import { etagOf, writeMapFile } from './map-file';
+import { MapRefusal } from './map-refusal';
 import { classify, type FileState, type FileStatus, MapFileError, readMapState } from './map-state';
 import type { PartialEdit } from './partial-edit';
+import { rejectEdit } from './reject-edit';
 import { type SyncMark, SyncMarkStore } from './sync-mark';
 import type { FollowUp, MirrorOptions, SyncResult, ValidateEdit } from './sync-result';
 import { requireStart } from './validate-edit';

@@ -1,6 +1,6 @@
 import { duplicateReactProblems, missingEsImports } from './es-needs';
 import { parseModule } from './fetched-module';
-import { isClearlyUnmet } from './preflight';
+import { isClearlyUnmet } from './module-problems';
 import { readModule } from './read-module';
 
 test('reads imports, exports, texts and ranges of a rollup module without running it', () => {

@@ -1,8 +1,9 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { mapChange } from '../db/schema';
-import { MapRefusal } from './edit-map';
-import { type ChangeRow, type Content, contentInForce, contentOf } from './history';
+import { type Content, contentInForce, contentOf } from './content-in-force';
+import type { ChangeRow } from './history';
+import { MapRefusal } from './map-refusal';
 
 /** Maximum of contents that a rollback searches. */
 const MAX_CONTENTS = 1000;

@@ -1,9 +1,10 @@
 import type { SeenRollout } from '@edu/shared-utility/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database';
-import { account, moduleRollout } from '../db/schema';
-import { MapRefusal } from './edit-map';
+import { moduleRollout } from '../db/schema';
 import { changedMeanwhile } from './map-file';
+import { MapRefusal } from './map-refusal';
+import { userIds } from './rollout-accounts';
 
 export type RolloutRow = typeof moduleRollout.$inferSelect;
 
@@ -40,26 +41,6 @@ export function requireUnchanged(
     now?.percent === readRollout?.percent &&
     now?.status === readRollout?.status;
   if (!isSame) throw changedMeanwhile();
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Ids for the names: people enter phone numbers and addresses, browsers compare ids. */
-export async function userIds(tx: Tx, names: readonly string[]): Promise<string[]> {
-  const ids: string[] = [];
-  // Sequential, because a transaction has one connection.
-  for (const name of names) ids.push(UUID.test(name) ? name : await userId(tx, name));
-  return ids;
-}
-
-async function userId(tx: Tx, name: string): Promise<string> {
-  const column = name.includes('@') ? account.mail : account.phone;
-  const [row] = await tx
-    .select({ id: account.id })
-    .from(account)
-    .where(eq(column, name.toLowerCase()));
-  if (!row) throw new MapRefusal(`There is no account ${name}.`, 'missing');
-  return row.id;
 }
 
 /**
@@ -116,45 +97,4 @@ export async function haltRollout(tx: Tx, id: string): Promise<boolean> {
     .where(and(eq(moduleRollout.id, id), eq(moduleRollout.status, 'active')))
     .returning({ id: moduleRollout.id });
   return rows.length > 0;
-}
-
-/** Failure reports of the version in this rollout, by reporter. */
-export interface Reports {
-  /** Distinct people who were logged in. */
-  readonly people: number;
-  /** Distinct networks. */
-  readonly networks: number;
-  /** Reports by operators, who may stop the rollout themselves. */
-  readonly operators: number;
-  /** Anonymous reports: shown, but not counted. */
-  readonly anonymous: number;
-}
-
-/** Local files are compared by path, since each tenant has its own host. */
-export async function reportsOf(tx: Tx, row: RolloutRow, served: string): Promise<Reports> {
-  const { rows } = await tx.execute<Reports & Record<string, unknown>>(sql`
-    SELECT count(DISTINCT person)::int AS people,
-      (count(DISTINCT network) FILTER (WHERE person IS NOT NULL))::int AS networks,
-      (count(*) FILTER (WHERE trusted))::int AS operators,
-      (count(*) FILTER (WHERE person IS NULL))::int AS anonymous
-    FROM module_report
-    WHERE module = ${row.module} AND right(address, length(${served})) = ${served}
-      AND created_at >= ${row.countFrom.toISOString()}::timestamptz`);
-  return rows[0] ?? { people: 0, networks: 0, operators: 0, anonymous: 0 };
-}
-
-/** Reports that count towards the halt. */
-export const countedFailures = ({ people, operators }: Reports): number =>
-  Math.max(people, operators);
-
-/** Fewer could come from one person: requires three people in three networks. */
-const MIN_REPORTERS = 3;
-
-/** Whether a rollout fails: for enough independent people, or for operators. */
-export function isFailing({ haltAfter }: RolloutRow, reports: Reports): boolean {
-  const { people, networks, operators } = reports;
-  return (
-    operators >= haltAfter ||
-    (people >= Math.max(MIN_REPORTERS, haltAfter) && networks >= MIN_REPORTERS)
-  );
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { ImportMap } from '../static/import-map';
+import type { Content } from './content-in-force';
 import type { EditedMap } from './edited-map';
-import type { Content } from './history';
 import type { PartialEdit, WithheldEntry } from './partial-edit';
 import type { SyncMark } from './sync-mark';
 

@@ -3,9 +3,10 @@ import { isForeign, refusalOf } from './address-rules';
 import { importsOf, neededNames } from './dependants';
 import type { EditedMap } from './edited-map';
 import { asSentence } from './fetched-module';
+import { findWhole, type PreflightContext } from './find-module';
 import { MapFileError } from './map-state';
+import { problemsOf } from './module-problems';
 import { applicablePart, type EntryCheck, type PartialEdit } from './partial-edit';
-import { findWhole, type PreflightContext, problemsOf } from './preflight';
 import { differentBytesFault, differsFrom } from './stated-digest';
 
 /** Modules that every page needs to start; without them the map could not be repaired in a browser. */

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isForeign } from '../import-map/address-rules';
 import { json } from '../import-map/asset-list';
-import { KindError, SizeError, StatusError, UnreachableError } from '../import-map/fetch-module';
+import { KindError, SizeError, StatusError, UnreachableError } from '../import-map/fetch-errors';
 import { asSentence } from '../import-map/fetched-module';
 import type { ForeignModules } from '../static/foreign-modules';
 import type { Complaint } from './complaint';

@@ -1,49 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { errorCodes, type Locale, type ModuleMenu } from '@edu/shared-utility/contract';
 import type { Database } from '../db/database';
-import type { MenuContent } from '../db/schema';
-import { basePermissions } from '../domain/admin/base-roles';
 import { BusinessError } from '../http/business-error';
 import { type Author, auditAs } from '../import-map/author';
 import { phrase } from '../phrases';
 import type { FileLiveMap } from '../static/live-map';
 import { contentOf, entriesOf } from './entries';
 import { type FetchedManifest, fetchManifest } from './fetch-manifest';
-import {
-  countEntries,
-  gatherEntries,
-  insertEntries,
-  removeEntries,
-  updateEntries,
-} from './menu-rows';
+import { changedError, type MenuRequest, namesOfCodes, pagesChanged } from './menu-changes';
+import { countEntries } from './menu-counts';
+import { gatherEntries, insertEntries, removeEntries, updateEntries } from './menu-rows';
 import { changedParts, isOfMenu, planOf, revisionOf } from './plan';
 import { lockMenu, storedMenu, storeMenu } from './stored-menu';
-
-/** A module's name, and the revision of the offer that the operator has read. */
-export interface MenuRequest {
-  readonly name: string;
-  readonly revision: string;
-}
-
-const namesOfCodes = (codes: readonly string[], locale: Locale) =>
-  codes.map((code) => {
-    const basePermission = basePermissions.find((permission) => permission.code === code);
-    const name =
-      basePermission && (locale === 'zh-CN' ? basePermission.name : basePermission.names[locale]);
-    return { code, name: name ?? code };
-  });
-
-/**
- * For the audit entry: pages before and after, with the Chinese titles, which administrators see in any language
- * setting.
- */
-function pagesChanged(before: MenuContent | null, after: MenuContent | null) {
-  const describe = (content: MenuContent | null) =>
-    content?.pages.map(({ url, names }) => `${url || '/'} ${names['zh-CN']}`).join(', ') ?? null;
-  return [{ field: 'pages', before: describe(before), after: describe(after) }];
-}
-
-const changedError = () => new BusinessError(errorCodes.conflict, { phrase: 'moduleMenu.changed' });
 
 /** Menu entries of foreign modules: what their manifests offer, and what the menus contain. */
 export class ModuleMenus {

@@ -9,7 +9,7 @@ import type {
 import type { MenuContent, MenuContentPage } from '../db/schema';
 import { locales } from '../phrases';
 import { codeOf } from './entries';
-import type { countEntries } from './menu-rows';
+import type { countEntries } from './menu-counts';
 
 type Counts = Awaited<ReturnType<typeof countEntries>>;
 

@@ -1,8 +1,6 @@
-import { menuIcons } from '@edu/shared-utility/contract';
 import type { MenuContent } from '../db/schema';
-import { locales } from '../phrases';
-import { placeInJson } from '../static/map-json';
 import { type Complaint, Complaints, quoteValue } from './complaint';
+import { parse, type Raw, readIcon, readLanguages, readLayout, readList } from './manifest-fields';
 import { readPages, readPermission } from './read-pages';
 import { readTitle } from './read-title';
 
@@ -11,7 +9,6 @@ const fieldNames = [
   // used by editors for validation
   '$schema',
 ];
-const MAX_LISTED = 50;
 /** Pattern of segments, as in `menuPath`. */
 const SEGMENT = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
@@ -26,59 +23,6 @@ export interface Offer extends Omit<MenuContent, 'isGrouped'> {
 export interface ReadManifest {
   readonly offer: Offer | null;
   readonly complaints: readonly Complaint[];
-}
-
-type Raw = Readonly<Record<string, unknown>>;
-
-/** Null, with a complaint, for anything but a JSON object. */
-function parse(text: string, complaints: Complaints): Raw | null {
-  const json = text.replace(/^\uFEFF/, '');
-  try {
-    const raw: unknown = JSON.parse(json);
-    if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as Raw;
-    complaints.add('manifest.notObject');
-  } catch {
-    const place = placeInJson(json);
-    if (place) complaints.add('manifest.notJson', { ...place });
-    else complaints.add('manifest.cutJson');
-  }
-  return null;
-}
-
-const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw.slice(0, MAX_LISTED) : []);
-
-function readList(raw: Raw, name: string, complaints: Complaints): unknown[] {
-  if (raw[name] !== undefined && !Array.isArray(raw[name])) {
-    complaints.add('manifest.list', { name });
-  }
-  return listOf(raw[name]);
-}
-
-function readLanguages(raw: Raw, complaints: Complaints): string[] {
-  if (raw.languages === undefined) return [];
-  const listed = readList(raw, 'languages', complaints);
-  for (const value of listed.filter((language) => !locales.some((locale) => locale === language))) {
-    complaints.add('manifest.language', { language: quoteValue(value) });
-  }
-  const languages = locales.filter((locale) => listed.includes(locale));
-  for (const language of locales.filter((locale) => !listed.includes(locale))) {
-    complaints.add('manifest.languageMissing', { language });
-  }
-  return languages;
-}
-
-function readIcon({ icon }: Raw, complaints: Complaints): string | null {
-  if (icon === undefined) return null;
-  const menuIcon = menuIcons.find((name) => name === icon);
-  if (menuIcon) return menuIcon;
-  complaints.add('manifest.icon', { icon: quoteValue(icon), known: menuIcons.join(', ') });
-  return null;
-}
-
-function readLayout({ layout = 'padded' }: Raw, complaints: Complaints): 'padded' | 'full' {
-  if (layout === 'padded' || layout === 'full') return layout;
-  complaints.add('manifest.layout', { layout: quoteValue(layout) });
-  return 'padded';
 }
 
 /** True, with a complaint, if the manifest cannot be used for this module at all. */

@@ -1,11 +1,7 @@
-import type { ImportMapChangedLine, ModuleVersion } from '@edu/shared-utility/contract';
-import { desc, isNotNull, sql } from 'drizzle-orm';
+import type { ModuleVersion } from '@edu/shared-utility/contract';
 import type { Tx } from '../db/database';
-import { mapChange } from '../db/schema';
-import { readStoredMap } from '../static/import-map';
+import { contents, linesOf, type Row } from './map-contents';
 
-/** Maximum of map contents that are read, and of versions that are shown of a line. */
-const MAX_CONTENTS = 1000;
 const MAX_VERSIONS = 20;
 const MAX_NEWER = 9;
 
@@ -30,40 +26,6 @@ interface LineHistory {
   undoneVersions: ModuleVersion[];
   /** Dropped by a new version after going back, most recent first. */
   droppedVersions: ModuleVersion[];
-}
-
-/**
- * The contents that were in force, newest first. For the first one `first` has its text, since it has no list of
- * changes.
- */
-const contents = (tx: Tx) =>
-  tx
-    .select({
-      id: mapChange.id,
-      action: mapChange.action,
-      who: mapChange.who,
-      why: mapChange.why,
-      at: sql<Date>`coalesce(${mapChange.decidedAt}, ${mapChange.createdAt})`,
-      changes: mapChange.changes,
-      first: sql<
-        string | null
-      >`CASE WHEN ${mapChange.action} = 'start' THEN ${mapChange.content} END`,
-    })
-    .from(mapChange)
-    .where(isNotNull(mapChange.revision))
-    .orderBy(desc(mapChange.revision))
-    .limit(MAX_CONTENTS);
-
-type Row = Awaited<ReturnType<typeof contents>>[number];
-
-/** A damaged row yields no lines, so that it does not hide the others. */
-function linesOf({ changes, first }: Row): Pick<ImportMapChangedLine, 'name' | 'to'>[] {
-  try {
-    if (first === null) return [...changes];
-    return Object.entries(readStoredMap(first).imports).map(([name, to]) => ({ name, to }));
-  } catch {
-    return [];
-  }
 }
 
 /** Adds a version to a line's history, or goes back to it if it is in `backVersions`. */

@@ -1,6 +1,6 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyError } from 'fastify';
-import { databaseError, isForeignKeyViolation } from '../db/database';
+import { databaseError, isForeignKeyViolation } from '../db/database-errors';
 import { BusinessError } from '../http/business-error';
 
 /** Codes of Fastify's own refusals, by HTTP status. */

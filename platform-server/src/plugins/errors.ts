@@ -1,13 +1,14 @@
-import { errorCodes, type Locale } from '@edu/shared-utility/contract';
+import { errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseUnavailableError } from '../db/unavailable';
 import { BusinessError } from '../http/business-error';
 import { errorMessage } from '../http/error-words';
 import { unavailable } from '../http/unavailable';
-import { isPhraseKey, localeOf, phrase } from '../phrases';
+import { localeOf, phrase } from '../phrases';
 import { refusalOfProtocolError, toBusinessError } from './error-translation';
 import { allowOf } from './methods';
+import { sendValidationError } from './validation-error';
 
 function sendBusinessError(request: FastifyRequest, reply: FastifyReply, error: BusinessError) {
   const { values, status = 200, headers = {}, fields, data } = error.options;
@@ -25,46 +26,6 @@ function sendBusinessError(request: FastifyRequest, reply: FastifyReply, error: 
     .serializer(JSON.stringify)
     .type('application/json; charset=utf-8')
     .send({ code: error.code, message, data: data ?? errorData });
-}
-
-type Issue = NonNullable<FastifyError['validation']>[number];
-
-/** The fields of a validation issue: that of its path, or the unknown ones. */
-function fieldsOf({ instancePath, keyword, params }: Issue): string[] {
-  const path = instancePath.split('/').filter((part) => part !== '');
-  if (keyword !== 'unrecognized_keys') return [path.join('.') || 'body'];
-  return (params.keys as string[]).map((key) => [...path, key].join('.'));
-}
-
-function messageOf({ message = '', keyword, params }: Issue, locale: Locale): string {
-  if (isPhraseKey(message)) return phrase(locale, message);
-  const { origin, maximum } = params;
-  if (keyword === 'too_big' && origin === 'string' && typeof maximum === 'number') {
-    return phrase(locale, 'field.tooLong', { limit: maximum });
-  }
-  return phrase(locale, keyword === 'unrecognized_keys' ? 'field.unknown' : 'field.wrong');
-}
-
-/**
- * Sends each invalid field with its message. The envelope's message is the first one with a phrase, since parameter
- * names mean nothing to people.
- */
-function sendValidationError(request: FastifyRequest, reply: FastifyReply, error: FastifyError) {
-  const locale = localeOf(request.headers.locale);
-  const issues = error.validation ?? [];
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    for (const field of fieldsOf(issue)) fields[field] ??= messageOf(issue, locale);
-  }
-  const issueWithPhrase = issues.find(({ message = '' }) => isPhraseKey(message));
-  const message = issueWithPhrase
-    ? messageOf(issueWithPhrase, locale)
-    : phrase(locale, 'error.invalidInput');
-  reply.businessCode = errorCodes.invalidInput;
-  return reply
-    .serializer(JSON.stringify)
-    .type('application/json; charset=utf-8')
-    .send({ code: errorCodes.invalidInput, message, data: { fields } });
 }
 
 /**

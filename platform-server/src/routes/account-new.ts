@@ -10,7 +10,8 @@ import { FieldError } from '../http/business-error';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { recipientToLogIn, resetByCode } from './entrance';
+import { recipientToLogIn } from './entrance';
+import { resetByCode } from './reset-by-code';
 
 /** Calls of the new flow about the account of the session. */
 export async function accountNewRoutes(app: FastifyInstance): Promise<void> {

@@ -17,7 +17,7 @@ import * as fields from '../http/fields';
 import { download, fileDownload } from '../http/file-route';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { filter } from './certificates';
+import { filter } from './certificate-filter';
 
 const exportPermission = 'certificate.export';
 

@@ -15,26 +15,15 @@ import * as fields from '../http/fields';
 import { fileDownload } from '../http/file-route';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { certificateReply, issueCheck, ownCertificate, statuses } from './certificate-replies';
+import { filter } from './certificate-filter';
+import { certificateReply, issueCheck, ownCertificate } from './certificate-replies';
 
 const [read, issue] = ['certificate.read', 'certificate.issue'] as const;
 
 const idInput = z.object({ id: fields.identifier });
-const orders = ['issuedAt', 'certificateNo', 'expiresAt'] as const;
 
 /** Maximum of people in one issue, and of characters in a reason. */
 const [PEOPLE, REASON] = [1000, 200];
-
-export const filter = {
-  keyword: fields.text(64).optional(),
-  trainId: fields.identifier.optional(),
-  templateId: fields.identifier.optional(),
-  branchId: fields.identifier.optional(),
-  status: z.enum(statuses).optional(),
-  from: fields.moment.optional(),
-  to: fields.moment.optional(),
-  sort: z.enum(orders.flatMap((item) => [item, `-${item}`] as const)).optional(),
-};
 
 const order = {
   templateId: fields.identifier,

@@ -2,36 +2,18 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { register } from '../domain/account/registration';
-import { resetPasswordByCode } from '../domain/account/reset-password-by-code';
-import type { CodePolicy } from '../domain/codes/code-policy';
 import { readRecipient } from '../domain/codes/recipient';
 import { checkRegions } from '../domain/companies';
 import { demoLogin } from '../domain/demo-login';
 import { login } from '../domain/login';
-import { tenantOfHost } from '../domain/tenants';
 import * as fields from '../http/fields';
 import { licencePicture } from '../http/licence-picture';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import type { PublicCall } from '../http/route-call';
+import { tenantIdOf } from './reset-by-code';
 
 /** A picture of 2 MB as base64 and the rest of the form; nginx has the same limit. */
 const LICENCE_BODY_LIMIT = 3_145_728;
-
-const tenantIdOf = async ({ db, host }: PublicCall): Promise<string> =>
-  (await db.withSystem((tx) => tenantOfHost(tx, host))).id;
-
-/** Sets a person's own password after a code for this tenant. */
-export async function resetByCode(
-  call: PublicCall,
-  codes: CodePolicy,
-  { account, ...proof }: { account: string; authCode: string; password: string; field?: string },
-): Promise<void> {
-  const recipient = readRecipient(account);
-  const tenantId = await tenantIdOf(call);
-  const { db, ip, notices } = call;
-  await resetPasswordByCode(db, codes, { ...proof, recipient, tenantId, ip, notices });
-}
 
 /** Public calls of the old flow: log-in, registration, password reset. */
 export async function entranceRoutes(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,6 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { BusinessError } from '../http/business-error';
-import { MapRefusal } from '../import-map/edit-map';
+import { MapRefusal } from '../import-map/map-refusal';
 
 /** Code, phrase and HTTP status of each kind of refusal. */
 const refusals = {

@@ -6,8 +6,8 @@ import { FieldError } from '../http/business-error';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { resetByCode } from './entrance';
 import { resetPasswordOfAnother } from './generated-password';
+import { resetByCode } from './reset-by-code';
 
 /** Public calls of the old flow that reset a password. */
 export async function passwordResetRoutes(app: FastifyInstance): Promise<void> {

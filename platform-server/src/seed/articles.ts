@@ -1,8 +1,8 @@
 import { slugOf } from '@edu/shared-utility/contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
 import { noContent, resourceIdsOf, searchText } from '../domain/content/article-content';
+import { type Library, libraryOf } from './article-library';
 import {
   articleCategories,
   articleCategoryId,
@@ -27,30 +27,6 @@ const categories = Object.entries(articleCategories).flatMap(([organKey, names])
     sort: index,
   })),
 );
-
-interface Library {
-  readonly pictures: readonly string[];
-  readonly documents: readonly string[];
-}
-
-/** The resources that an organisation's articles can show. */
-async function libraryOf(tx: Tx, organId: string): Promise<Library> {
-  const { id, kind, fileId, createdAt, organId: owner } = t.resource;
-  const rows = await tx
-    .select({ id, kind })
-    .from(t.resource)
-    .innerJoin(t.storedFile, eq(t.storedFile.id, fileId))
-    .where(
-      and(
-        eq(owner, organId),
-        eq(t.storedFile.state, 'ready'),
-        inArray(kind, ['image', 'document']),
-      ),
-    )
-    .orderBy(asc(createdAt), asc(id));
-  const ofKind = (wanted: string) => rows.filter((row) => row.kind === wanted).map((row) => row.id);
-  return { pictures: ofKind('image'), documents: ofKind('document') };
-}
 
 function rowsOf(plan: PlannedArticle, { pictures, documents }: Library) {
   const { id, place: organKey, kind, index, title, state, daysAgo, createdBy, onEntrance } = plan;

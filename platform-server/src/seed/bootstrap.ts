@@ -7,7 +7,7 @@ import { isCommonPassword, isPassword } from '../domain/account/password-rules';
 import { addFirstAdministrator } from '../domain/admin/first-administrator';
 import { createTenantDefaults } from '../domain/admin/new-tenant';
 import { hashPassword } from '../domain/passwords';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/server-settings';
 import { StartupError } from '../startup-error';
 
 /** Creates the first tenant and its operator in an empty production database. Returns true if it did. */

@@ -1,6 +1,7 @@
 import { divide, type EssayPart } from '../domain/sittings/points';
 import { qualityOf, shareOfPoints } from './exam-answers';
-import { type PlannedExam, paperOf } from './exam-plan';
+import { paperOf } from './exam-plan';
+import type { PlannedExam } from './planned-exam';
 import type { PlannedQuestion } from './question-plan';
 import { seedId } from './seed-id';
 

@@ -1,6 +1,7 @@
 import { drawQuestions } from '../domain/papers/draw';
-import { type PlannedExam, paperOf } from './exam-plan';
-import { bankOf, type PlannedPaper } from './paper-plan';
+import { paperOf } from './exam-plan';
+import { bankOf, type PlannedPaper } from './paper-sections';
+import type { PlannedExam } from './planned-exam';
 import type { PlannedQuestion } from './question-plan';
 import { randomOf } from './random';
 

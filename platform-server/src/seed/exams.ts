@@ -1,8 +1,9 @@
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
-import { examId, type PlannedExam, paperOf, plannedExams } from './exam-plan';
+import { examId, paperOf, plannedExams } from './exam-plan';
 import { questionsOf } from './exam-questions';
-import type { PlannedPaper } from './paper-plan';
+import type { PlannedPaper } from './paper-sections';
+import type { PlannedExam } from './planned-exam';
 import { questionAuthors } from './questions';
 import { seedId } from './seed-id';
 import { trainId } from './train-plan';

@@ -2,7 +2,8 @@ import type { Tx } from '../db/database';
 import * as t from '../db/schema';
 import { type StoredSection, totalsOf, writeSections } from '../domain/papers/stored-sections';
 import { DAY } from './day';
-import { type PlannedPaper, plannedPapers } from './paper-plan';
+import { plannedPapers } from './paper-plan';
+import type { PlannedPaper } from './paper-sections';
 import { questionAuthors, questionCategoryOf } from './questions';
 import { seedId } from './seed-id';
 

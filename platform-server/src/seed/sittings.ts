@@ -3,20 +3,19 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
 import { invitedTo } from '../domain/exams/audience';
-import { numberOf } from '../domain/sittings/hand-in';
-import { shuffledKeys } from '../domain/sittings/shuffled-questions';
 import { recountTrain } from '../domain/trains/recount';
-import { examId, type PlannedExam, paperOf, plannedExams } from './exam-plan';
+import { examId, plannedExams } from './exam-plan';
 import { questionsOf } from './exam-questions';
-import { pointsOfExam, windowOf } from './exams';
+import { windowOf } from './exams';
+import type { PlannedExam } from './planned-exam';
 import { randomOf } from './random';
 import { seedId } from './seed-id';
 import { type PlannedSitting, sittingOf } from './sitting-plan';
+import { answerRows, essayRows, markRows, type SeedSitting, sittingRow } from './sitting-rows';
 import { trainId } from './train-plan';
 
 /** Rows per INSERT statement. */
 const ROWS_PER_INSERT = 1000;
-const tenantId = seedId('tenant:sunrise');
 /** The demo's student account. */
 const visitor = seedId('member:sunrise:13900000006');
 
@@ -49,13 +48,6 @@ async function insertAll<T extends PgTable>(
   }
 }
 
-interface SeedSitting {
-  readonly plan: PlannedExam;
-  readonly memberId: string;
-  readonly plannedSitting: PlannedSitting;
-  readonly isCounted: boolean;
-}
-
 function seedSittingsOf(plan: PlannedExam, people: readonly string[]): SeedSitting[] {
   const all = questionsOf(plan);
   return people.flatMap((memberId, place) => {
@@ -73,74 +65,6 @@ function seedSittingsOf(plan: PlannedExam, people: readonly string[]): SeedSitti
     }));
   });
 }
-
-function sittingRow({
-  plan,
-  memberId,
-  plannedSitting,
-  isCounted,
-}: SeedSitting): typeof t.sitting.$inferInsert {
-  const { id, attempt, state, startedAt, endsAt, submittedAt, byClock } = plannedSitting;
-  const { seenAt, leaves, score, waiting, answers } = plannedSitting;
-  const isOpen = state === 'open';
-  return {
-    ...{ id, tenantId, examId: examId(plan.key), memberId, attempt, state, startedAt, endsAt },
-    ...{
-      submittedAt,
-      seenAt,
-      leaves,
-      waiting,
-      score,
-      counts: isCounted,
-      questions: answers.length,
-    },
-    organId: seedId(`organ:sunrise:${paperOf(plan).organ}`),
-    submittedBy: isOpen ? null : byClock ? 'clock' : 'person',
-    answered: isOpen ? 0 : answers.filter(({ given }) => given !== null).length,
-    passed: score === null ? null : score >= pointsOfExam(plan).passScore,
-    markedAt: state === 'marked' ? submittedAt : null,
-  };
-}
-
-function answerRows({
-  plan,
-  plannedSitting,
-}: SeedSitting): (typeof t.sittingAnswer.$inferInsert)[] {
-  const random = randomOf(`options:${plannedSitting.id}`);
-  const randomBelow = (max: number): number => Math.floor(random() * max);
-  return plannedSitting.answers.map(
-    ({ id, examQuestion: question, given, score, comment }, sort) => ({
-      ...{
-        id,
-        tenantId,
-        sittingId: plannedSitting.id,
-        sort,
-        section: question.section,
-        given,
-        score,
-        comment,
-      },
-      ...{ questionId: question.question.id, revision: 1, maxScore: question.score },
-      options: plan.watchFocus ? shuffledKeys(question.question.content, randomBelow) : null,
-      at: given === null ? 0 : 1,
-    }),
-  );
-}
-
-const essayRows = ({ plan, plannedSitting }: SeedSitting): (typeof t.essayAnswer.$inferInsert)[] =>
-  plannedSitting.answers.flatMap(({ id: answerId, examQuestion: question, essays }) =>
-    essays.map(({ id, partId, text, maxScore, needed, marks }) => ({
-      ...{ id, tenantId, examId: examId(plan.key), answerId, partId, given: text, maxScore },
-      ...{ needed, marks: marks.length, number: numberOf(plannedSitting.id), revision: 1 },
-      questionId: question.question.id,
-      createdAt: plannedSitting.submittedAt ?? undefined,
-    })),
-  );
-
-const markRows = ({ plannedSitting }: SeedSitting): (typeof t.essayMark.$inferInsert)[] =>
-  plannedSitting.answers
-    .flatMap(({ essays }) => essays)
-    .flatMap(({ id: essayId, marks }) => marks.map((mark) => ({ ...mark, tenantId, essayId })));
 
 /** Past and open sittings of the exams, with the marks given so far. */
 export async function seedSittings(tx: Tx): Promise<void> {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAllowedHost, isForeign } from '../import-map/address-rules';
 import { followFiles } from '../import-map/es-files';
-import type { FileKind } from '../import-map/fetch-module';
+import type { FileKind } from '../import-map/fetch-errors';
 import type { FetchedModule, ImportedFiles } from '../import-map/fetched-module';
 import type { ModuleFormat } from '../import-map/module-facts';
 import { CheckResultCache, type StoredModules } from './check-result-cache';
 import { ForeignFormats } from './foreign-formats';
 import { ForeignRequests } from './foreign-requests';
-import type { CheckedModules } from './import-map';
+import type { CheckedModules } from './served-map';
 
 export interface ForeignCheckOptions {
   readonly moduleHosts: readonly string[];

@@ -1,13 +1,14 @@
 import { isForeign } from '../import-map/address-rules';
 import type { EditedMap } from '../import-map/edited-map';
-import type { FileKind } from '../import-map/fetch-module';
+import type { FileKind } from '../import-map/fetch-errors';
+import type { PreflightContext } from '../import-map/find-module';
 import type { ModuleFormat } from '../import-map/module-facts';
 import { applicablePart, type PartialEdit } from '../import-map/partial-edit';
-import type { PreflightContext } from '../import-map/preflight';
 import { isPinned, requireStart, validateEdit } from '../import-map/validate-edit';
 import { type ForeignCheckOptions, ForeignChecks } from './foreign-checks';
-import { type CheckedModules, everyAddress, foreignAddresses, type ImportMap } from './import-map';
+import { everyAddress, foreignAddresses, type ImportMap } from './import-map';
 import type { Manifest } from './manifest';
+import type { CheckedModules } from './served-map';
 import { waitAtMost } from './wait-at-most';
 
 /** Milliseconds to wait for the hosts of new addresses; slower ones are checked in the background. */

@@ -1,5 +1,6 @@
 import { type AssetList, type FetchedList, fetchAssetList, listOf } from '../import-map/asset-list';
-import { type FileKind, fetchIfChanged, integrityOf, javascript } from '../import-map/fetch-module';
+import { type FileKind, javascript } from '../import-map/fetch-errors';
+import { fetchIfChanged, integrityOf } from '../import-map/fetch-module';
 import {
   type EsFile,
   esFile,

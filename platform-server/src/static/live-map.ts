@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isForeign } from '../import-map/address-rules';
+import { EditPending } from '../import-map/apply-edit';
 import { type EditedMap, readEditedMap } from '../import-map/edited-map';
-import { EditPending } from '../import-map/file-edit';
-import { etagOf } from '../import-map/map-file';
 import { MapFileError } from '../import-map/map-state';
 import {
   type PartialEdit,
@@ -13,12 +12,13 @@ import {
 import { StartupError } from '../startup-error';
 import { fileStamp } from './file-stamp';
 import { ForeignModules } from './foreign-modules';
-import { type ImportMap, type ServedImportMap, servedMap } from './import-map';
+import type { ImportMap } from './import-map';
+import { type LoadedMap, revisionOf } from './loaded-map';
 import { type Manifest, readManifest } from './manifest';
 import type { MapRecords, ServedMap } from './map-records';
 import type { LiveMap, LiveMapOptions, MapRevision } from './map-revision';
 import { MapStateCache } from './map-state-cache';
-import { withRollouts } from './serve-rollouts';
+import { servedMap } from './served-map';
 import { WarningThrottle } from './warning-throttle';
 
 /** Interval at which the file is checked without requests (milliseconds). */
@@ -26,17 +26,6 @@ const WATCH_EVERY = 1000;
 
 /** A line whose local file is missing is checked again after this time (milliseconds). */
 const RECHECK_OWN = 2000;
-
-interface LoadedMap {
-  /** Serialised `source`. */
-  readonly text: string;
-  readonly source: ImportMap;
-  /** The part of `source` that can be served here. */
-  readonly map: ImportMap;
-  readonly withheldEntries: readonly WithheldEntry[];
-  readonly manifest: Manifest;
-  readonly served: ServedImportMap;
-}
 
 /** Follows importmap.json and the build's manifest; while a file is invalid the last good revision is served. */
 export class FileLiveMap implements LiveMap {
@@ -164,22 +153,16 @@ export class FileLiveMap implements LiveMap {
     if (records) await this.readState.refresh(() => records.readState(), this.revision !== null);
   }
 
-  private render({ served, source, map, withheldEntries, manifest }: LoadedMap): MapRevision {
-    const { rollouts: rows, menu } = this.readState;
-    const running = rows.filter(({ status }) => status === 'active').map(({ address }) => address);
-    const formats = this.foreign.formats(map, running, manifest);
-    const hasFormats = Object.keys(formats).length > 0;
-    const currentMap = { ...served, ...(hasFormats && { formats }), ...(menu > 0 && { menu }) };
-    const body = `${JSON.stringify(withRollouts(currentMap, rows, manifest), null, 2)}\n`;
-    const before = this.revision;
-    const { fault } = this;
-    const isSame =
-      before?.body === body &&
-      before.manifest === manifest &&
-      before.withheldEntries === withheldEntries &&
-      before.fault === fault;
-    if (isSame) return before;
-    this.revision = { body, etag: etagOf(body), source, manifest, withheldEntries, fault };
+  private render(loaded: LoadedMap): MapRevision {
+    const { rollouts, menu } = this.readState;
+    const running = rollouts.filter(({ status }) => status === 'active');
+    const formats = this.foreign.formats(
+      loaded.map,
+      running.map(({ address }) => address),
+      loaded.manifest,
+    );
+    const state = { rollouts, menu, formats, fault: this.fault };
+    this.revision = revisionOf(loaded, state, this.revision);
     return this.revision;
   }
 

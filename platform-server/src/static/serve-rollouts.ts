@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isForeign } from '../import-map/address-rules';
 import { servedAddress } from '../import-map/halt-rollout';
 import type { RolloutRow } from '../import-map/rollouts';
-import type { ServedImportMap, ServedRollout } from './import-map';
 import { type Manifest, statedFiles } from './manifest';
+import type { ServedImportMap, ServedRollout } from './served-map';
 
 /** The served map is public: a hash lets a browser recognise itself, but nobody else. */
 const markOf = (rolloutId: string, name: string): string =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { connectionTo, timeLimits } from '../db/connection';
-import { openDatabase } from '../db/database';
+import { openDatabase } from '../db/create-database';
 import { type OpenedDatabase, openConfigured } from '../db/open-database';
 import { type Roles, rolesOf } from '../db/roles';
 import { bundle, dataImage } from './bundle';

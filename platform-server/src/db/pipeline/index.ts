@@ -4,10 +4,10 @@
  */
 export { coalescingSocket } from './coalescing-socket';
 export {
-  type ConnectionSetup,
   openPipeline,
   type Pipeline,
 } from './pipeline';
+export type { ConnectionSetup } from './pipelined-connection';
 export {
   lockPrelude,
   type ScopeParameters,

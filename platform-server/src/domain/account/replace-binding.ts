@@ -1,6 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isUniqueViolation, type Tx } from '../../db/database';
+import type { Tx } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
 import { account } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { audit } from '../audit';

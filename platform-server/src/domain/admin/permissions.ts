@@ -1,6 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { and, eq } from 'drizzle-orm';
-import { isUniqueViolation, type Tx } from '../../db/database';
+import type { Tx } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
 import { permission } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';

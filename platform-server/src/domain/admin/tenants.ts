@@ -5,7 +5,8 @@ import {
   type Version,
 } from '@edu/shared-utility/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { isUniqueViolation, type Tx } from '../../db/database';
+import type { Tx } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
 import { branch, member, tenant, tenantConfig, tenantDomain } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { nextVersion, requireVersion } from '../versions';

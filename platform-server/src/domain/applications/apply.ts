@@ -1,6 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { eq, sql } from 'drizzle-orm';
-import { asSystem, isUniqueViolation, type TenantTx, type Tx } from '../../db/database';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
 import { member, resourceApplication } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';

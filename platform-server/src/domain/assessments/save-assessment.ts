@@ -1,6 +1,7 @@
 import { type AssessmentMove, errorCodes, mayMoveAssessment } from '@edu/shared-utility/contract';
 import { and, eq } from 'drizzle-orm';
-import { isUniqueViolation, type TenantTx, type Tx } from '../../db/database';
+import type { TenantTx, Tx } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
 import { actor, assessment, member } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';

@@ -1,7 +1,8 @@
 import type { Version } from '@edu/shared-utility/contract';
 import { errorCodes } from '@edu/shared-utility/contract';
 import { eq } from 'drizzle-orm';
-import { isUniqueViolation, type Tx } from '../../db/database';
+import type { Tx } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
 import { article } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { nextVersion } from '../versions';

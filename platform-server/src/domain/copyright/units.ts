@@ -5,7 +5,8 @@ import {
   type Version,
 } from '@edu/shared-utility/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { asSystem, isUniqueViolation, type TenantTx, type Tx } from '../../db/database';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
 import { copyrightUnit } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';

@@ -1,6 +1,7 @@
 import { errorCodes, type Version } from '@edu/shared-utility/contract';
 import { eq } from 'drizzle-orm';
-import { isUniqueViolation, type TenantTx } from '../../db/database';
+import type { TenantTx } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
 import { declaration } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';

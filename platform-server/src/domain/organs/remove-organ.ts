@@ -1,6 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { eq } from 'drizzle-orm';
-import { isForeignKeyViolation, type TenantTx } from '../../db/database';
+import type { TenantTx } from '../../db/database';
+import { isForeignKeyViolation } from '../../db/database-errors';
 import { actor, branch, organ } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';

@@ -4,7 +4,8 @@ import {
   type RegistrationAcceptance,
 } from '@edu/shared-utility/contract';
 import { eq } from 'drizzle-orm';
-import { isUniqueViolation, type Tx } from '../../db/database';
+import type { Tx } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
 import { company, outbox } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import { audit } from '../audit';

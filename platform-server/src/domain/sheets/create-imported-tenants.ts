@@ -1,4 +1,5 @@
-import { inSavepoint, isUniqueViolation, type Tx } from '../../db/database';
+import { inSavepoint, type Tx } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
 import { auditLog } from '../../db/schema';
 import type { JobContext } from '../../jobs/kinds';
 import type { TenantCreator } from '../admin/first-administrator';

@@ -1,6 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { isUniqueViolation, type Tx } from '../../db/database';
+import type { Tx } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
 import { tenantDomain } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import { isDomain } from '../../http/plain-forms';

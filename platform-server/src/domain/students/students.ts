@@ -5,7 +5,8 @@ import {
   type Version,
 } from '@edu/shared-utility/contract';
 import { eq } from 'drizzle-orm';
-import { asSystem, isUniqueViolation, type TenantTx, type Tx } from '../../db/database';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
 import { actor, member } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';

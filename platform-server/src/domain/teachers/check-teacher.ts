@@ -1,5 +1,6 @@
 import { errorCodes, type TeacherInput } from '@edu/shared-utility/contract';
-import { isUniqueViolation, type Tx } from '../../db/database';
+import type { Tx } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
 import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { checkBranch, checkDepartment, scopeOf } from '../branch-scope';

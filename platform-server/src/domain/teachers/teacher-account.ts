@@ -1,6 +1,7 @@
 import { errorCodes, type Version } from '@edu/shared-utility/contract';
 import { eq } from 'drizzle-orm';
-import { isUniqueViolation, type Tx } from '../../db/database';
+import type { Tx } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
 import { teacher } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';

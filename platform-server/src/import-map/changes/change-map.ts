@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportMapOutcome } from '@edu/shared-utility/contract';
 import type { Database } from '../../db/database';
-import { changesBetween, editMap, formatMap, MapRefusal } from '../edit-map';
-import { acquireLock, type Content, contentInForce } from '../history';
+import { type Content, contentInForce } from '../content-in-force';
+import { changesBetween, editMap, formatMap } from '../edit-map';
+import { acquireLock } from '../history';
 import { changedMeanwhile, etagOf } from '../map-file';
+import { MapRefusal } from '../map-refusal';
 import { MapFileError } from '../map-state';
 import { contentAfter, contentBefore } from '../rollback';
 import { findRollout, requireUnchanged } from '../rollouts';

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database';
 import type { LiveMap } from '../../static/map-revision';
 import type { Author } from '../author';
 import type { MapEdit } from '../edit-map';
+import type { PreflightContext } from '../find-module';
 import type { MapMirror } from '../mirror';
-import type { PreflightContext } from '../preflight';
 
 /** Who changes the map, why, and under which conditions. */
 export interface ChangeOptions {

@@ -1,19 +1,14 @@
 import type { ImportMapOutcome } from '@edu/shared-utility/contract';
 import type { Tx } from '../../db/database';
-import { tenantDomain } from '../../db/schema';
-import { MapRefusal, refuseName } from '../edit-map';
-import { acquireLock, type ChangeRow, type Content } from '../history';
+import type { Content } from '../content-in-force';
+import { acquireLock, type ChangeRow } from '../history';
+import { MapRefusal, refuseName } from '../map-refusal';
 import { preflight } from '../preflight';
-import {
-  endRollout,
-  findRollout,
-  type RolloutRequest,
-  requireUnchanged,
-  storeRollout,
-} from '../rollouts';
+import { findRollout, type RolloutRequest, requireUnchanged, storeRollout } from '../rollouts';
 import type { ChangeOptions, ServiceOptions } from './change-options';
-import { type Attribution, recordChange } from './record';
+import { recordChange } from './record';
 import { addressRefusal, overtakenRefusal } from './refusals';
+import { requireRecipients, unknownTenants } from './rollout-recipients';
 
 /** A requested rollout as stored: `over` is the version that ran at the time of the request. */
 type StoredRolloutRequest = RolloutRequest & {
@@ -24,26 +19,6 @@ type StoredRolloutRequest = RolloutRequest & {
 /** The map in force. Throws MapFileError before the first map. */
 export const contentInForce = async ({ mirror }: ServiceOptions): Promise<Content> =>
   (await mirror.sync(null)).currentContent;
-
-/** Refuses a new rollout without recipients, which is a mistake. */
-function requireRecipients(
-  { percent, tenants, accounts }: RolloutRequest,
-  isRunning: boolean,
-): void {
-  if (isRunning || percent !== undefined || tenants?.length || accounts?.length) return;
-  throw new MapRefusal(
-    'Nobody would get it: say a share of the people, tenants or accounts (--percent, --tenant, --account).',
-  );
-}
-
-/** Remarks on hosts that belong to no tenant here: mistyped, or of another platform. */
-async function unknownTenants(tx: Tx, hosts: readonly string[] = []): Promise<string[]> {
-  if (hosts.length === 0) return [];
-  const domains = await tx.select({ domain: tenantDomain.domain }).from(tenantDomain);
-  return hosts
-    .filter((host) => !domains.some(({ domain }) => host === domain || host.endsWith(`.${domain}`)))
-    .map((host) => `${host} is the host of no tenant here`);
-}
 
 /** Starts or changes a rollout. Throws MapRefusal. */
 export async function changeRollout(
@@ -100,32 +75,6 @@ export async function changeRollout(
       ...{ id: row.id, status: row.status, etag, changes, objections: [...checkResult.problems] },
       ...(notes.length > 0 && { notes }),
     };
-  });
-  live?.invalidateState();
-  return outcome;
-}
-
-/** Ends a rollout, so that everybody gets the map's address again. Needs no approval. */
-export async function stopRollout(
-  options: ServiceOptions,
-  module: string,
-  changeOptions: Attribution & Pick<ChangeOptions, 'seen'>,
-): Promise<ImportMapOutcome> {
-  const { db, live } = options;
-  const { etag } = await contentInForce(options);
-  const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
-    await acquireLock(tx);
-    requireUnchanged(changeOptions.seen, await findRollout(tx, module));
-    const { address } = await endRollout(tx, module);
-    const changes = [{ name: module, from: address, to: null }];
-    const row = await recordChange(
-      tx,
-      options,
-      changeOptions,
-      { kind: 'rollout', action: 'stop', changes },
-      true,
-    );
-    return { id: row.id, status: row.status, etag, changes, objections: [] };
   });
   live?.invalidateState();
   return outcome;

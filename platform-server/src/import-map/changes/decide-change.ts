@@ -1,19 +1,18 @@
 import type { ImportMapOutcome } from '@edu/shared-utility/contract';
 import type { Tx } from '../../db/database';
 import { type Author, auditAs } from '../author';
+import { type Content, contentInForce } from '../content-in-force';
 import { describeChange } from '../describe-change';
-import { MapRefusal } from '../edit-map';
 import {
   acquireLock,
   type ChangeRow,
-  type Content,
-  contentInForce,
   findChange,
   recordDecision,
   storeRebased,
   waitingChanges,
 } from '../history';
 import { etagOf } from '../map-file';
+import { MapRefusal } from '../map-refusal';
 import type { ServiceOptions } from './change-options';
 import { applyRollout } from './change-rollout';
 import { rebase } from './rebase';

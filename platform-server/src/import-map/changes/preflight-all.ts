@@ -1,7 +1,8 @@
 import type { ImportMap } from '../../static/import-map';
 import { importsOf, neededNames } from '../dependants';
 import { changesBetween } from '../edit-map';
-import { type PreflightContext, preflight } from '../preflight';
+import type { PreflightContext } from '../find-module';
+import { preflight } from '../preflight';
 import { addressRefusal, stillImportedRefusal } from './refusals';
 
 /** Result of the preflight of a draft. */

@@ -1,7 +1,8 @@
 import { readStoredMap } from '../../static/import-map';
+import type { Content } from '../content-in-force';
 import { describeChange } from '../describe-change';
 import { belongsTo, editMap, formatMap, type MapEdit } from '../edit-map';
-import { type ChangeRow, type Content, findChange } from '../history';
+import { type ChangeRow, findChange } from '../history';
 import { addressAt } from '../map-entries';
 import type { ServiceOptions } from './change-options';
 import { contentInForce } from './change-rollout';

@@ -1,5 +1,5 @@
 import { parseImportMap } from '../../static/import-map';
-import { MapRefusal } from '../edit-map';
+import { MapRefusal } from '../map-refusal';
 
 /** Refuses an address; `canForce` is false if it violates the rules of addresses. */
 export const addressRefusal = (

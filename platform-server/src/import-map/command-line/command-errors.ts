@@ -1,4 +1,4 @@
-import { MapRefusal } from '../edit-map';
+import { MapRefusal } from '../map-refusal';
 import { CommandError, NoChangeError } from './map-client';
 
 /** Converts a MapRefusal to a CommandError with all problems found. */

@@ -1,9 +1,9 @@
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/server-settings';
 import { preflightContextOf } from '../create-service';
 import { openBucket } from '../store/bucket';
 import { readStoreAddress, type StoreAddress } from '../store/store-address';
 import { StoreClient } from '../store/store-client';
-import { UsageError } from './arguments';
+import { UsageError } from './usage';
 
 /** Address of the map's object storage, from the options or the environment; null if there is none. */
 export function storeOf(

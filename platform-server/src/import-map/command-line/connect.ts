@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from '../../db/embedded';
 import { type InstallationPaths, openInstallation } from '../../open-installation';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/server-settings';
 import { createLiveMap } from '../create-service';
-import { UsageError } from './arguments';
 import { connectLocal } from './local-client';
 import type { MapClient } from './map-client';
 import { connectRemote } from './remote-client';
 import { requireRightDatabase } from './right-database';
+import { UsageError } from './usage';
 
 /** Whether a server holds the embedded database, which only one process can open. */
 function serverRuns({ dataDirectory, databaseUrl }: Settings): boolean {

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { OpenedDatabase } from '../../db/open-database';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/server-settings';
 import type { FileLiveMap } from '../../static/live-map';
 import { toChangeRequest } from '../change-request';
 import { createImportMapService } from '../create-service';

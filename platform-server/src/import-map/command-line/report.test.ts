@@ -1,5 +1,6 @@
 import type { ImportMapChange } from '@edu/shared-utility/contract';
-import { historyText, rolloutText, stateText } from './report';
+import { rolloutText } from './outcome-report';
+import { historyText, stateText } from './report';
 
 const change = (overrides: Partial<ImportMapChange>): ImportMapChange => ({
   id: 7,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/server-settings';
 import { CommandError } from './map-client';
 
 const TIMEOUT_MS = 1000;

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImportMapChange } from '@edu/shared-utility/contract';
 import { z } from 'zod';
 import { asImportMap, type ImportMap } from '../../static/import-map';
-import { changesBetween, MapRefusal } from '../edit-map';
+import { changesBetween } from '../edit-map';
+import { MapRefusal } from '../map-refusal';
 
 /** Each entry holds a whole map of some ten kilobytes. */
 const MAX_ENTRIES = 50;

@@ -1,4 +1,5 @@
-import { type Database, isDeadlock, isForeignKeyViolation, type Tx } from '../../../db/database';
+import type { Database, Tx } from '../../../db/database';
+import { isDeadlock, isForeignKeyViolation } from '../../../db/database-errors';
 
 const MAX_ATTEMPTS = 3;
 
