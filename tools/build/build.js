@@ -173,7 +173,7 @@ async function runStale(jobs, ownPool, say) {
   for (const job of jobs) {
     // Output for `npm start` is good enough for development, but not the other way round.
     const reusable =
-      jobCache.recall({ ...job, fast: undefined }) ?? (job.fast ? jobCache.recall(job) : null);
+      jobCache.get({ ...job, fast: undefined }) ?? (job.fast ? jobCache.get(job) : null);
     if (reusable) results.set(job, reusable);
     else stale.push(job);
   }
@@ -187,7 +187,7 @@ async function runStale(jobs, ownPool, say) {
         const started = Date.now();
         try {
           const result = await pool.run(job);
-          jobCache.remember(job, result, started);
+          jobCache.set(job, result, started);
           results.set(job, result);
           say(`built ${job.id} in ${Date.now() - started} ms`);
         } catch (error) {

@@ -6,8 +6,8 @@ import path from 'node:path';
  * The stored state of a finished job: its result is valid while its inputs do not change.
  * @typedef {import('./bundle/run-job.js').Job} Job
  * @typedef {import('./bundle/run-job.js').Result} Result
- * @typedef {{ key: string, inputs: Record<string, string>, packages: Record<string, string>,
- *   result: Result }} Remembered
+ * @typedef {{ fingerprint: string, inputs: Record<string, string>, packages: Record<string, string>,
+ *   result: Result }} CacheEntry
  */
 
 /** Tools whose version affects the output. */
@@ -31,10 +31,10 @@ const sha = (...parts) => {
 
 /** Determines which jobs of a repository are stale. It reads the lock file and the build's source once. */
 export class JobCache {
-  /** @type {{ [folder: string]: { version?: string } }} */
-  #locked;
+  /** @type {{ [packagePath: string]: { version?: string } }} */
+  #lockedPackages;
   /** @type {string} */
-  #build;
+  #buildFingerprint;
 
   /**
    * @param {string} root the repository
@@ -43,8 +43,10 @@ export class JobCache {
   constructor(root, folder) {
     this.root = root;
     this.folder = folder;
-    this.#locked = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
-    this.#build = this.#buildHash();
+    this.#lockedPackages = JSON.parse(
+      readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
+    ).packages;
+    this.#buildFingerprint = this.#hashBuild();
   }
 
   /**
@@ -52,8 +54,8 @@ export class JobCache {
    * @param {Job} job
    * @returns {Result | null}
    */
-  recall(job) {
-    /** @type {Remembered} */
+  get(job) {
+    /** @type {CacheEntry} */
     let record;
     try {
       record = JSON.parse(readFileSync(this.#file(job), 'utf8'));
@@ -61,10 +63,10 @@ export class JobCache {
       return null;
     }
     const holds =
-      record.key === this.#key(job) &&
+      record.fingerprint === this.#fingerprint(job) &&
       Object.entries(record.inputs).every(([file, hash]) => this.#hash(file) === hash) &&
       Object.entries(record.packages).every(
-        ([folder, version]) => this.#version(folder) === version,
+        ([packagePath, version]) => this.#version(packagePath) === version,
       ) &&
       record.result.files.every((file) => existsSync(path.join(this.root, file)));
     return holds ? record.result : null;
@@ -76,10 +78,10 @@ export class JobCache {
    * @param {number} started when the job began, in milliseconds of the epoch; a file written since
    *   may not be what was built, so that result is stale at once
    */
-  remember(job, result, started) {
-    /** @type {Remembered} */
+  set(job, result, started) {
+    /** @type {CacheEntry} */
     const record = {
-      key: this.#key(job),
+      fingerprint: this.#fingerprint(job),
       inputs: Object.fromEntries(
         result.inputs.map((file) => [
           file,
@@ -87,7 +89,7 @@ export class JobCache {
         ]),
       ),
       packages: Object.fromEntries(
-        result.packages.map((folder) => [folder, this.#version(folder)]),
+        result.packages.map((packagePath) => [packagePath, this.#version(packagePath)]),
       ),
       result,
     };
@@ -95,7 +97,7 @@ export class JobCache {
     writeFileSync(this.#file(job), JSON.stringify(record));
   }
 
-  #buildHash() {
+  #hashBuild() {
     const folder = path.join(this.root, buildFolder);
     const files = (existsSync(folder) ? readdirSync(folder, { recursive: true }) : [])
       .map(String)
@@ -109,8 +111,8 @@ export class JobCache {
   }
 
   /** @param {Job} job */
-  #key(job) {
-    return sha(this.#build, JSON.stringify(job));
+  #fingerprint(job) {
+    return sha(this.#buildFingerprint, JSON.stringify(job));
   }
 
   /** @param {Job} job */
@@ -124,9 +126,9 @@ export class JobCache {
     return !fileStat || fileStat.mtimeMs >= time;
   }
 
-  /** @param {string} folder of package-lock.json */
-  #version(folder) {
-    return this.#locked[folder]?.version ?? '';
+  /** @param {string} packagePath key of package-lock.json, as `node_modules/antd` */
+  #version(packagePath) {
+    return this.#lockedPackages[packagePath]?.version ?? '';
   }
 
   /** @param {string} file relative to the repository @returns {string} hash of its content, '' without it */

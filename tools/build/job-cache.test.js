@@ -32,12 +32,12 @@ beforeEach(() => {
   writeFileSync(at('out.js'), 'out');
   const longAgo = new Date(Date.now() - 60_000);
   utimesSync(at('source.ts'), longAgo, longAgo);
-  jobCache().remember(job, result, Date.now() - 1_000);
+  jobCache().set(job, result, Date.now() - 1_000);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('the result of an unchanged job is used again', () => {
-  expect(jobCache().recall(job)).toEqual(result);
+  expect(jobCache().get(job)).toEqual(result);
 });
 
 test.each([
@@ -46,27 +46,27 @@ test.each([
   ['a package has another version', () => lock('6.0.1')],
   ['the build itself changed', () => writeFileSync(at('rollup.config.js'), 'other')],
   ['an output is gone', () => rmSync(at('out.js'))],
-  ['what was remembered is damaged', () => writeFileSync(at('cache/sub-apps~saas.json'), '{"ke')],
+  ['the cache entry is damaged', () => writeFileSync(at('cache/sub-apps~saas.json'), '{"ke')],
 ])('it is stale when %s', (_, change) => {
   change();
-  expect(jobCache().recall(job)).toBeNull();
+  expect(jobCache().get(job)).toBeNull();
 });
 
 test('another job with the same sources has its own result', () => {
-  expect(jobCache().recall({ ...job, fast: true })).toBeNull();
+  expect(jobCache().get({ ...job, fast: true })).toBeNull();
 });
 
 test('a source written in the same millisecond in which its job began makes the result stale', () => {
   const began = Math.floor(Date.now() / 1000) * 1000 - 5_000;
   utimesSync(at('source.ts'), new Date(began), new Date(began));
-  jobCache().remember(job, result, began);
-  expect(jobCache().recall(job)).toBeNull();
-  jobCache().remember(job, result, began + 1);
-  expect(jobCache().recall(job)).toEqual(result);
+  jobCache().set(job, result, began);
+  expect(jobCache().get(job)).toBeNull();
+  jobCache().set(job, result, began + 1);
+  expect(jobCache().get(job)).toEqual(result);
 });
 
 test('a source written during the build makes the result stale', () => {
   writeFileSync(at('source.ts'), 'saved in the meantime');
-  jobCache().remember(job, result, Date.now() - 1_000);
-  expect(jobCache().recall(job)).toBeNull();
+  jobCache().set(job, result, Date.now() - 1_000);
+  expect(jobCache().get(job)).toBeNull();
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRepo, root } from '../build/paths.js';
 import { ambientModules, entryNames, importsOf, reachable } from './roll-up.js';
 
-const testing = '@edu/shared-utility/testing';
+const testingEntry = '@edu/shared-utility/testing';
 const folder = 'dist/types/package';
 
 /** Packages that the types of @reduxjs/toolkit and of antd import without depending on them. */
@@ -13,12 +13,15 @@ const undeclaredPackages = ['react-redux', 'react-dom'];
 /** The package of a module. @param {string} name */
 const packageOf = (name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
-/** @param {Map<string, string>} modules @returns {string[]} packages of others that they import */
-const packagesOf = (modules) => [
+/** @param {Map<string, string>} modules @returns {string[]} packages that they import */
+const importedPackages = (modules) => [
   ...new Set([...modules.values()].flatMap(importsOf).map(packageOf)),
 ];
 
-/** @param {string} name of a package @returns {[string, string]} who brings its types, and the major version of here */
+/**
+ * @param {string} name of a package
+ * @returns {[string, string]} the package with its types, and the caret range of the version installed in this repository
+ */
 function peerDependencyOf(name) {
   const typesPackage = existsSync(inRepo('node_modules/@types', name)) ? `@types/${name}` : name;
   const file = inRepo('node_modules', typesPackage, 'package.json');
@@ -26,30 +29,32 @@ function peerDependencyOf(name) {
 }
 
 /**
- * package.json of the types: the packages that they import are peer dependencies in the major version of this page;
- * those that only test helpers import are optional.
+ * package.json of the types: the packages that they import are peer dependencies in the caret range of the version
+ * installed in this repository; those that only test helpers import are optional.
  * @param {string} version @param {readonly string[]} needed @param {readonly string[]} forTests
  */
 function manifestOf(version, needed, forTests) {
-  const others = [...needed, ...undeclaredPackages]
+  const requiredPeers = [...needed, ...undeclaredPackages]
     .filter((name) => name !== '@edu/shared-utility')
     .map(peerDependencyOf);
-  const extra = forTests.filter((name) => !needed.includes(name)).map(peerDependencyOf);
+  const optionalPeers = forTests.filter((name) => !needed.includes(name)).map(peerDependencyOf);
   return {
     name: '@edu/shared-utility',
     version,
     description:
-      'Types of what the page shares with sub-applications; the page itself brings the code',
+      'Types of what the shell shares with sub-applications; the shell itself brings the code',
     types: './index.d.ts',
     exports: Object.fromEntries(
       [...entryNames.values()].map((name) => [
         name.replace('@edu/shared-utility', '.'),
-        { types: name === testing ? './testing.d.ts' : './index.d.ts' },
+        { types: name === testingEntry ? './testing.d.ts' : './index.d.ts' },
       ]),
     ),
     files: ['*.d.ts'],
-    peerDependencies: Object.fromEntries([...others, ...extra]),
-    peerDependenciesMeta: Object.fromEntries(extra.map(([name]) => [name, { optional: true }])),
+    peerDependencies: Object.fromEntries([...requiredPeers, ...optionalPeers]),
+    peerDependenciesMeta: Object.fromEntries(
+      optionalPeers.map(([name]) => [name, { optional: true }]),
+    ),
   };
 }
 
@@ -60,20 +65,20 @@ function manifestOf(version, needed, forTests) {
  * @returns {string} folder of the package
  */
 export function writeTypes(version) {
-  const written = inRepo('.cache/public-api');
-  rmSync(written, { recursive: true, force: true });
+  const tscOutput = inRepo('.cache/public-api');
+  rmSync(tscOutput, { recursive: true, force: true });
   execFileSync(
     process.execPath,
     [inRepo('node_modules/typescript/bin/tsc'), '-p', 'tools/public-api'],
     { cwd: root, stdio: 'inherit' },
   );
   const names = [...entryNames.values()];
-  const all = reachable(ambientModules(written), names);
-  const ownModules = reachable(
+  const all = reachable(ambientModules(tscOutput), names);
+  const runtimeModules = reachable(
     all,
-    names.filter((name) => name !== testing),
+    names.filter((name) => name !== testingEntry),
   );
-  const tests = new Map([...all].filter(([name]) => !ownModules.has(name)));
+  const testHelperModules = new Map([...all].filter(([name]) => !runtimeModules.has(name)));
 
   const head = `// Types of @edu/shared-utility ${version}; see docs/sub-apps.md.\n\n`;
   const text = (/** @type {Map<string, string>} */ modules) => [...modules.values()].join('\n');
@@ -81,11 +86,14 @@ export function writeTypes(version) {
   /** @param {string} file @param {string} content */
   const write = (file, content) => writeFileSync(inRepo('dist/types', file), content);
   write('shared-utility.d.ts', head + text(all));
-  write('package/index.d.ts', head + text(ownModules));
-  write('package/testing.d.ts', `/// <reference path="./index.d.ts" />\n${head}${text(tests)}`);
+  write('package/index.d.ts', head + text(runtimeModules));
+  write(
+    'package/testing.d.ts',
+    `/// <reference path="./index.d.ts" />\n${head}${text(testHelperModules)}`,
+  );
   write(
     'package/package.json',
-    `${JSON.stringify(manifestOf(version, packagesOf(ownModules), packagesOf(tests)), null, 2)}\n`,
+    `${JSON.stringify(manifestOf(version, importedPackages(runtimeModules), importedPackages(testHelperModules)), null, 2)}\n`,
   );
   return path.resolve(inRepo(folder));
 }

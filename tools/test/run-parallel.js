@@ -1,7 +1,7 @@
 /**
- * Runs suites in order: those that keep one core busy beside each other, at most `count` at once, the others alone.
+ * Runs suites in order. Consecutive one-core suites run concurrently, at most `count`; each other suite runs alone.
  *
- * @template {{ isSingle?: true }} T
+ * @template {{ usesOneCore?: true }} T
  * @param {readonly T[]} suites
  * @param {number} count cores
  * @param {(suite: T) => Promise<void>} run
@@ -10,7 +10,7 @@
 export async function runInParallel(suites, count, run) {
   const waiting = [...suites];
   const worker = async () => {
-    while (waiting[0]?.isSingle) await run(/** @type {T} */ (waiting.shift()));
+    while (waiting[0]?.usesOneCore) await run(/** @type {T} */ (waiting.shift()));
   };
   while (waiting.length > 0) {
     await Promise.all(Array.from({ length: count }, worker));

@@ -3,7 +3,7 @@ import { runInParallel } from './run-parallel.js';
 /** Runs suites that end when the test says so. */
 async function desk(names) {
   const suites = names.map((name) =>
-    name.startsWith('single') ? { name, isSingle: true } : { name },
+    name.startsWith('single') ? { name, usesOneCore: true } : { name },
   );
   const running = new Map();
   const started = [];

@@ -14,8 +14,8 @@ import { fromRules } from './summary.js';
 
 /**
  * @typedef {import('./summary.js').Outcome} Outcome
- * @typedef {{ name: string, run: (files?: readonly string[]) => Promise<Outcome>, isSingle?: true }} Suite
- *   isSingle: it uses only one core, so that other suites run at the same time
+ * @typedef {{ name: string, run: (files?: readonly string[]) => Promise<Outcome>, usesOneCore?: true }} Suite
+ *   usesOneCore: it uses only one core, so that other suites run at the same time
  */
 
 const root = process.cwd();
@@ -106,18 +106,18 @@ const knipArguments = ['--no-progress', '--include', 'files,dependencies,unliste
 export const suites = [
   {
     name: 'build',
-    isSingle: true,
+    usesOneCore: true,
     run: () => single(process.execPath, ['tools/build/main.js']),
   },
-  { name: 'types', isSingle: true, run: () => single(program('tsc'), ['--noEmit']) },
-  { name: 'types-tools', isSingle: true, run: () => single(program('tsc'), ['-p', 'tools']) },
+  { name: 'types', usesOneCore: true, run: () => single(program('tsc'), ['--noEmit']) },
+  { name: 'types-tools', usesOneCore: true, run: () => single(program('tsc'), ['-p', 'tools']) },
   {
     name: 'lint',
-    isSingle: true,
+    usesOneCore: true,
     run: () => single(program('biome'), ['ci', '--error-on-warnings', '--colors=off', '.']),
   },
-  { name: 'unused', isSingle: true, run: () => single(program('knip'), knipArguments) },
-  { name: 'imports', isSingle: true, run: importRules },
+  { name: 'unused', usesOneCore: true, run: () => single(program('knip'), knipArguments) },
+  { name: 'imports', usesOneCore: true, run: importRules },
   { name: 'unit', run: () => jest([...unitProjects, 'contract'], { args: allCores }) },
   { name: 'contract-postgres', run: contractOnPostgres },
   { name: 'browser', run: (files) => playwright('stories', files) },
