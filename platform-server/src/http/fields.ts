@@ -52,7 +52,7 @@ export const mobile = normalizedText('field.mobile', plainPhone).refine(
 export const email = normalizedText('field.email', plainMail).refine(isEmail, key('field.email'));
 
 /** Turns an empty form field into null. */
-export const optional = <T extends z.ZodType>(schema: T) =>
+export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish());
 
 /** Not z.uuid(): ids of built-in rows are hashes of a name, without the version bits of RFC 9562. */
@@ -101,14 +101,14 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   });
 
 /** A required name of anything but a person. */
-export const title = (limit: number) =>
+export const requiredText = (limit: number) =>
   printable(limit).trim().min(1, key('field.title')).refine(isVisibleText, key('field.invisible'));
 
 /** Invisible bidirectional controls and zero-width characters, which are pasted unnoticed. */
 const INVISIBLE_CONTROLS = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
 /** Required plain text with paragraphs. */
-export const announcementText = (limit: number) =>
+export const requiredMultilineText = (limit: number) =>
   text(limit)
     .transform((value) =>
       value
@@ -124,8 +124,8 @@ export const siteTitle = text(60)
   .min(1, key('field.siteTitle'))
   .refine(isVisibleText, key('field.invisible'));
 
-export const domainsPhrase = key('field.domainMany');
-export const colourPhrase = key('field.colour');
+export const tooManyDomainsKey = key('field.domainMany');
+export const colourKey = key('field.colour');
 /** Normalises a typed colour; `isColour` validates it. */
 export const colour = normalizedText('field.colour', (text) => text.trim().toLowerCase());
 
@@ -186,12 +186,12 @@ export const regionIds = z.array(z.string().regex(/^\d{2,12}$/)).max(5);
 /** The version of the row that the caller has read, for optimistic locking. */
 export const version = z.number().int().min(1).optional();
 /** The same for a query parameter. */
-export const versionInAddress = z.coerce.number().int().min(1).optional();
+export const versionInQuery = z.coerce.number().int().min(1).optional();
 
 export const identifiers = z.array(identifier).max(500);
 
 /** The same as a query parameter, where a single value is not parsed as an array. */
-export const identifiersInAddress = z.preprocess(
+export const identifiersInQuery = z.preprocess(
   (value) => (typeof value === 'string' ? [value] : value),
   identifiers.min(1),
 );
@@ -199,8 +199,8 @@ export const identifiersInAddress = z.preprocess(
 /** Maximum bytes of a body with lists of identifiers. */
 export const LISTS_BODY_LIMIT = 65_536;
 
-/** Address of a picture: same origin or http(s). */
-export const imageAddress = z
+/** URL of a picture: same origin or http(s). */
+export const imageUrl = z
   .string()
   .max(500)
   .regex(/^(https?:\/\/[^\s<>"']+|\/(?![/\\])[^\s<>"']*)$/);

@@ -7,7 +7,7 @@ export type Names = Readonly<Record<Locale, string>>;
 
 /** The limit for entries that people type. */
 const TITLE_LIMIT = 30;
-const title = fields.title(TITLE_LIMIT);
+const title = fields.requiredText(TITLE_LIMIT);
 
 const textOf = (raw: unknown): string | null => {
   const read = title.safeParse(raw);

@@ -27,7 +27,7 @@ export async function administratorAccountRoutes(app: FastifyInstance): Promise<
     proof: 'fresh',
     request: byId.extend({
       sessionId: fields.identifier.optional(),
-      reason: fields.title(200),
+      reason: fields.requiredText(200),
     }),
     response: z.object({ ended: z.number().int() }),
     access: 'account.reset',

@@ -15,7 +15,7 @@ const status = z.enum(['active', 'suspended']);
 export const administratorInput = z.object({
   name: fields.personName,
   phone: fields.mobile,
-  email: fields.optional(fields.email),
+  email: fields.emptyAsNull(fields.email),
   roleIds: fields.identifiers,
   branchIds: fields.identifiers.optional(),
 });

@@ -24,8 +24,8 @@ export const audience = z
   .strict();
 
 const input = {
-  title: fields.title(TITLE_LIMIT).optional(),
-  text: fields.announcementText(TEXT_LIMIT).optional(),
+  title: fields.requiredText(TITLE_LIMIT).optional(),
+  text: fields.requiredMultilineText(TEXT_LIMIT).optional(),
   audience: audience.optional(),
   channels: z
     .array(z.enum(['mail', 'sms']))

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import {
   assessmentFilter,
   assessmentSave,
+  assessmentStatuses,
   level,
-  statuses,
   versionedId,
   withdrawing,
 } from '../domain/assessments/assessment-fields';
@@ -30,7 +30,7 @@ const reply = z.object({
   phone: text.nullable(),
   skill: text,
   level,
-  status: z.enum(statuses),
+  status: z.enum(assessmentStatuses),
   appointedAt: text.nullable(),
   place: text,
   score: z.number().nullable(),

@@ -54,8 +54,8 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
       id: fields.identifier.optional(),
       version: fields.version,
       parentId: fields.identifier.nullish(),
-      name: fields.title(60).optional(),
-      regionId: fields.optional(fields.text(12)),
+      name: fields.requiredText(60).optional(),
+      regionId: fields.emptyAsNull(fields.text(12)),
       ...ofOrgan,
     }),
     response: replies.createdReply,
@@ -67,7 +67,7 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, branch.delete, {
-    request: z.object({ id: fields.identifier, version: fields.versionInAddress, ...ofOrgan }),
+    request: z.object({ id: fields.identifier, version: fields.versionInQuery, ...ofOrgan }),
     response: replies.nullReply,
     access: 'branch.write',
     handler: async ({ organId, ...input }, call) => {

@@ -10,7 +10,7 @@ import { route } from '../http/route';
 const NAME_LIMIT = 60;
 
 const type = z.enum(categoryTypes);
-const name = fields.title(NAME_LIMIT);
+const name = fields.requiredText(NAME_LIMIT);
 const order = z.number().int().min(0).optional();
 
 const node: z.ZodType<CategoryNode> = z.object({

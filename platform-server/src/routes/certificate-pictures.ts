@@ -40,7 +40,7 @@ export async function certificatePictureRoutes(app: FastifyInstance): Promise<vo
   route(app, template.addAttachment, {
     request: z.object({
       uploadId: fields.identifier,
-      name: fields.title(MAX_NAME_LENGTH),
+      name: fields.requiredText(MAX_NAME_LENGTH),
       kind: z.enum(pictureKinds),
     }),
     response: replies.createdReply,

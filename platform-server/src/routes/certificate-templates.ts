@@ -68,7 +68,7 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
   });
 
   route(app, template.delete, {
-    request: idInput.extend({ version: fields.versionInAddress }),
+    request: idInput.extend({ version: fields.versionInQuery }),
     response: replies.nullReply,
     access: write,
     handler: async (input, { tx, caller }) => {

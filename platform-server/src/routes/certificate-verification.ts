@@ -23,7 +23,7 @@ export async function certificateVerificationRoutes(app: FastifyInstance): Promi
     originOfTenant(tx, tenantId, { site: site.origin, host });
 
   route(app, certificate.findPublic, {
-    request: z.object({ certificateNo: fields.title(64), name: fields.title(64) }),
+    request: z.object({ certificateNo: fields.requiredText(64), name: fields.requiredText(64) }),
     response: publicCertificate,
     handler: (input, { db, host, ip }) =>
       checkPublicly(db, input, { host, ip, secret, origin: originFor(host) }),

@@ -31,7 +31,7 @@ const order = {
   userIds: z.array(fields.identifier).min(1).max(PEOPLE),
 };
 
-const endInput = idInput.extend({ version: z.int().min(1), reason: fields.title(REASON) });
+const endInput = idInput.extend({ version: z.int().min(1), reason: fields.requiredText(REASON) });
 
 /** Issued certificates: those of the organisation for staff, their own for students, and public verification. */
 export async function certificateRoutes(app: FastifyInstance): Promise<void> {

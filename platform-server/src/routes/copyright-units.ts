@@ -43,7 +43,7 @@ export async function copyrightUnitRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({
       id: fields.identifier.optional(),
       version: fields.version,
-      name: fields.title(NAME_LIMIT),
+      name: fields.requiredText(NAME_LIMIT),
       validUntil: fields.day.nullable(),
     }),
     response: replies.createdReply,

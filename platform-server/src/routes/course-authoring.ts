@@ -18,7 +18,7 @@ import { courseReply, courseSaved, courseSummary } from './course-replies';
 const [read, author, publisher] = ['course.read', 'course.author', 'course.publish'] as const;
 
 const idInput = z.object({ id: fields.identifier });
-const idAndVersionInput = idInput.extend({ version: fields.versionInAddress });
+const idAndVersionInput = idInput.extend({ version: fields.versionInQuery });
 
 /** Reading, saving and moving a course, by one of the two names of the calls. */
 export function courseAuthoringRoutes(app: FastifyInstance, base: CourseBase): void {

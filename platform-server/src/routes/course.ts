@@ -19,7 +19,7 @@ import { courseReply, courseRevisions, courseSaved, courseSummary } from './cour
 const [read, author, publisher] = ['course.read', 'course.author', 'course.publish'] as const;
 
 const idInput = z.object({ id: fields.identifier });
-const idAndVersionInput = idInput.extend({ version: fields.versionInAddress });
+const idAndVersionInput = idInput.extend({ version: fields.versionInQuery });
 const ofCourse = z.object({ courseId: fields.identifier });
 
 /** Courses of the caller's organisation, within the caller's branches. */

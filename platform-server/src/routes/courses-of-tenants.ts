@@ -14,7 +14,7 @@ export async function coursesOfTenantsRoutes(app: FastifyInstance): Promise<void
   const { course } = contract;
 
   route(app, course.forcedTermination, {
-    request: z.object({ courseId: fields.identifier, reason: fields.title(200) }),
+    request: z.object({ courseId: fields.identifier, reason: fields.requiredText(200) }),
     response: replies.nullReply,
     access: 'platform.course',
     handler: async (input, { tx, caller }) => {

@@ -34,9 +34,9 @@ export async function departmentRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({
       id: fields.identifier.optional(),
       version: fields.version,
-      name: fields.title(60).optional(),
+      name: fields.requiredText(60).optional(),
       parentId: fields.identifier.nullish(),
-      leader: fields.optional(fields.personName),
+      leader: fields.emptyAsNull(fields.personName),
     }),
     response: replies.createdReply,
     access: 'department.write',
@@ -44,7 +44,7 @@ export async function departmentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, department.delete, {
-    request: z.object({ id: fields.identifier, version: fields.versionInAddress }),
+    request: z.object({ id: fields.identifier, version: fields.versionInQuery }),
     response: replies.nullReply,
     access: 'department.write',
     handler: async (input, { tx, caller, ip }) => {

@@ -70,7 +70,7 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
       account: fields.accountName,
       authCode: fields.authCode,
       password: fields.password,
-      companyName: fields.title(100),
+      companyName: fields.requiredText(100),
       creditCode: fields.creditCode,
       contactName: fields.personName,
       regionIds: fields.regionIds.optional(),

@@ -22,7 +22,7 @@ import { examReply, examSaved, examSummary, examTrains } from './exam-replies';
 const [read, write, publish] = ['exam.read', 'exam.write', 'exam.publish'] as const;
 
 const idInput = z.object({ id: fields.identifier });
-const idAndVersionInput = idInput.extend({ version: fields.versionInAddress });
+const idAndVersionInput = idInput.extend({ version: fields.versionInQuery });
 
 /** Exams of the caller's organisation, within the caller's branches. */
 export async function examRoutes(app: FastifyInstance): Promise<void> {

@@ -5,8 +5,8 @@ import { figuresOf } from '../domain/home/figures';
 import { healthOf } from '../domain/home/health';
 import { messageTasks } from '../domain/home/messages';
 import { figuresOfPlatform } from '../domain/home/platform-figures';
-import { studentPlace } from '../domain/home/student-place';
-import { hasWiderTasks, tasksOf, widerTasks } from '../domain/home/tasks';
+import { studentAffiliation } from '../domain/home/student-affiliation';
+import { mayReadAcrossOrgans, tasksAcrossOrgans, tasksOf } from '../domain/home/tasks';
 import { unreadOf } from '../domain/inbox/unread-messages';
 import { isAllowed } from '../http/caller';
 import { route } from '../http/route';
@@ -68,19 +68,19 @@ const home = z.object({
 export async function homeRoutes(app: FastifyInstance): Promise<void> {
   route(app, contract.home.find, {
     response: home,
-    handler: async (_, { db, caller, query, tx }) => {
-      const unread = await unreadOf(query, caller);
-      const organFigures = await tx(async (t) => ({
-        figures: await figuresOf(t, caller),
-        tasks: [...(await tasksOf(t, caller)), ...(await messageTasks(t, caller, unread))],
-        place: await studentPlace(t, caller),
+    handler: async (_, { db, caller, query: runTenantQuery, tx: inTransaction }) => {
+      const unread = await unreadOf(runTenantQuery, caller);
+      const organPart = await inTransaction(async (tx) => ({
+        figures: await figuresOf(tx, caller),
+        tasks: [...(await tasksOf(tx, caller)), ...(await messageTasks(tx, caller, unread))],
+        place: await studentAffiliation(tx, caller),
       }));
-      if (!hasWiderTasks(caller)) return { ...organFigures, health: null };
-      return db.withSystem(async (t) => {
-        const tasks = [...(await widerTasks(t, caller)), ...organFigures.tasks];
-        if (!isAllowed(caller, 'platform.tenant')) return { ...organFigures, tasks, health: null };
-        const figures = [...(await figuresOfPlatform(t)), ...organFigures.figures];
-        return { ...organFigures, figures, tasks, health: await healthOf(t) };
+      if (!mayReadAcrossOrgans(caller)) return { ...organPart, health: null };
+      return db.withSystem(async (tx) => {
+        const tasks = [...(await tasksAcrossOrgans(tx, caller)), ...organPart.tasks];
+        if (!isAllowed(caller, 'platform.tenant')) return { ...organPart, tasks, health: null };
+        const figures = [...(await figuresOfPlatform(tx)), ...organPart.figures];
+        return { ...organPart, figures, tasks, health: await healthOf(tx) };
       });
     },
   });

@@ -90,7 +90,7 @@ export async function learningRoutes(app: FastifyInstance): Promise<void> {
       ...oneLesson,
       id: fields.identifier.optional(),
       seconds: z.number().min(0).max(86_400).transform(Math.floor),
-      text: fields.announcementText(2000),
+      text: fields.requiredMultilineText(2000),
       version: fields.version,
     }),
     response: replies.createdReply,

@@ -10,7 +10,7 @@ import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
 
-const name = fields.title(60);
+const name = fields.requiredText(60);
 const idAndVersionInput = z.object({ id: fields.identifier, version: z.number().int().min(1) });
 const access = 'organ.write';
 

@@ -18,7 +18,7 @@ import { paperReply, paperSummary } from './paper-replies';
 const [read, write, publish] = ['paper.read', 'paper.write', 'paper.publish'] as const;
 
 const idInput = z.object({ id: fields.identifier });
-const idAndVersionInput = idInput.extend({ version: fields.versionInAddress });
+const idAndVersionInput = idInput.extend({ version: fields.versionInQuery });
 
 /** Papers of the caller's organisation, within the caller's branches. */
 export async function paperRoutes(app: FastifyInstance): Promise<void> {

@@ -44,7 +44,7 @@ export async function permissionRoutes(app: FastifyInstance): Promise<void> {
       id: fields.identifier.optional(),
       version: fields.version,
       parentId: fields.identifier.nullish(),
-      name: fields.title(30).optional(),
+      name: fields.requiredText(30).optional(),
       code: fields.permissionCode.optional(),
       kind: z.enum(['directory', 'page', 'action']).optional(),
       systemTagName: z

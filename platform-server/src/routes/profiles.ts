@@ -31,12 +31,12 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
       version: fields.version,
       name: fields.personName.optional(),
       gender: z.enum(['male', 'female', 'unknown']).optional(),
-      idNumber: fields.optional(fields.idNumber),
-      birthday: fields.optional(fields.day),
-      email: fields.optional(fields.email),
-      address: fields.optional(fields.text(200)),
-      education: fields.optional(fields.text(60)),
-      employer: fields.optional(fields.text(100)),
+      idNumber: fields.emptyAsNull(fields.idNumber),
+      birthday: fields.emptyAsNull(fields.day),
+      email: fields.emptyAsNull(fields.email),
+      address: fields.emptyAsNull(fields.text(200)),
+      education: fields.emptyAsNull(fields.text(60)),
+      employer: fields.emptyAsNull(fields.text(100)),
     }),
     response: replies.createdReply,
     handler: (input, { tx, caller }) => tx((t) => saveProfile(t, caller, input)),
@@ -49,7 +49,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, user.deleteProfile, {
-    request: z.object({ id: fields.identifier, version: fields.versionInAddress }),
+    request: z.object({ id: fields.identifier, version: fields.versionInQuery }),
     response: replies.nullReply,
     handler: async (input, { tx, caller }) => {
       await tx((t) => deleteProfile(t, caller, input));

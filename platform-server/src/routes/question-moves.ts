@@ -20,7 +20,7 @@ import { manyOutcome } from './question-replies';
 const [write, publish] = ['question.write', 'question.publish'] as const;
 
 const idInput = z.object({ id: fields.identifier });
-const idAndVersionInput = idInput.extend({ version: fields.versionInAddress });
+const idAndVersionInput = idInput.extend({ version: fields.versionInQuery });
 
 /** Moves of questions between their states, one or many at a time. */
 export async function questionMoveRoutes(app: FastifyInstance): Promise<void> {

@@ -29,7 +29,7 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, slhCompany.saveCompany, {
     request: z.object({
-      companyName: fields.title(100),
+      companyName: fields.requiredText(100),
       creditCode: fields.creditCode,
       contactName: fields.personName,
       contactPhone: fields.mobile,

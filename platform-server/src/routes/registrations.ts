@@ -66,7 +66,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({
       ...decided,
       into: z.enum(['organ', 'tenant']),
-      name: fields.title(60).optional(),
+      name: fields.requiredText(60).optional(),
       domain: fields.domain.optional(),
       contactPhone: fields.mobile.optional(),
     }),

@@ -20,7 +20,7 @@ const [SECONDS_LIMIT, PAGES_LIMIT] = [604_800, 100_000];
 
 const input = z.object({
   uploadId: fields.identifier,
-  title: fields.title(TITLE_LIMIT),
+  title: fields.requiredText(TITLE_LIMIT),
   categoryId: fields.identifier.nullish(),
   copyrightUnitId: fields.identifier.nullish(),
   seconds: count.min(0).max(SECONDS_LIMIT).optional(),

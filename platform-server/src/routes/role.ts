@@ -61,7 +61,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({
       id: fields.identifier.optional(),
       version: fields.version,
-      name: fields.title(60).optional(),
+      name: fields.requiredText(60).optional(),
       description: fields.remark(200),
       permissionIds: fields.identifiers.optional(),
     }),

@@ -15,13 +15,13 @@ import { auditFields } from './saas';
 const status = z.enum(['enabled', 'disabled', 'expired']);
 
 const tenantInput = z.object({
-  name: fields.title(60),
+  name: fields.requiredText(60),
   domain: fields.domain,
   contactName: fields.personName,
   contactPhone: fields.mobile,
   theme: z.enum(['init', 'red', 'green']).optional(),
-  logo: fields.optional(fields.imageAddress),
-  expiresAt: fields.optional(fields.moment),
+  logo: fields.emptyAsNull(fields.imageUrl),
+  expiresAt: fields.emptyAsNull(fields.moment),
 });
 
 const access = 'platform.tenant';

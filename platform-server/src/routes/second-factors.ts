@@ -20,7 +20,7 @@ import type { SessionCall } from '../http/route-call';
 import { WEBAUTHN_BODY_LIMIT, webAuthnJson } from './webauthn';
 
 const added = z.object({ id: z.string(), recoveryCodes: z.array(z.string()).nullable() });
-const name = fields.title(30);
+const name = fields.requiredText(30);
 const allowedWithoutFactor = true;
 
 /** Second factors of the person's own account; operators remove those of others. */

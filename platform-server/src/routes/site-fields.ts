@@ -31,7 +31,7 @@ export const site = z.object({
   domains: z.array(z.string()),
 });
 
-const picture = z.union([z.literal(''), fields.imageAddress]).optional();
+const picture = z.union([z.literal(''), fields.imageUrl]).optional();
 const flag = z.boolean().optional();
 
 export const siteInput = z.object({
@@ -42,11 +42,11 @@ export const siteInput = z.object({
   loginBackground: picture,
   loginPicture: picture,
   theme: theme.optional(),
-  color: fields.colour.refine(isColour, fields.colourPhrase).nullable().optional(),
+  color: fields.colour.refine(isColour, fields.colourKey).nullable().optional(),
   isNewSaas: flag,
   isI18n: flag,
   isOpenPlatformUpCommodity: flag,
   publicScreens: flag,
   dashboards: z.array(dashboard).max(dashboardKeys.length).optional(),
-  domains: z.array(fields.text(300)).max(DOMAIN_LIMIT, fields.domainsPhrase).optional(),
+  domains: z.array(fields.text(300)).max(DOMAIN_LIMIT, fields.tooManyDomainsKey).optional(),
 });

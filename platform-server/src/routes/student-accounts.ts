@@ -98,7 +98,7 @@ export async function studentAccountRoutes(app: FastifyInstance): Promise<void> 
     proof: 'fresh',
     request: byUser.extend({
       sessionId: fields.identifier.optional(),
-      reason: fields.title(200),
+      reason: fields.requiredText(200),
     }),
     response: z.object({ ended: z.number().int() }),
     access: 'account.reset',

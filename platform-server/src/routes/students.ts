@@ -17,10 +17,10 @@ import { studentFilter } from './student-filter';
 const studentInput = z.object({
   name: fields.personName,
   phone: fields.mobile,
-  email: fields.optional(fields.email),
-  idNumber: fields.optional(fields.idNumber),
-  departmentId: fields.optional(fields.identifier),
-  branchId: fields.optional(fields.identifier),
+  email: fields.emptyAsNull(fields.email),
+  idNumber: fields.emptyAsNull(fields.idNumber),
+  departmentId: fields.emptyAsNull(fields.identifier),
+  branchId: fields.emptyAsNull(fields.identifier),
   status: z.enum(['active', 'suspended']).optional(),
 });
 
@@ -57,7 +57,7 @@ export async function studentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, user.delete, {
-    request: z.object({ userId: fields.identifier, version: fields.versionInAddress }),
+    request: z.object({ userId: fields.identifier, version: fields.versionInQuery }),
     response: replies.nullReply,
     access: 'student.write',
     handler: async (student, { tx, caller }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { level, statuses } from '../domain/assessments/assessment-fields';
+import { assessmentStatuses, level } from '../domain/assessments/assessment-fields';
 import { statuses as certificateStatuses } from './certificate-replies';
 
 const text = z.string();
@@ -40,7 +40,7 @@ export const profile = talentReply.extend({
       id: text,
       skill: text,
       level,
-      status: z.enum(statuses),
+      status: z.enum(assessmentStatuses),
       appointedAt: text.nullable(),
       score: z.number().nullable(),
       assessor: text,

@@ -55,7 +55,7 @@ export async function trainUserRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, trainUser.delete, {
-    request: z.object({ idList: fields.identifiersInAddress }),
+    request: z.object({ idList: fields.identifiersInQuery }),
     response: replies.nullReply,
     access: write,
     handler: async ({ idList }, { tx, caller }) => {

@@ -20,7 +20,7 @@ import { enrolmentLink, trainReply, trainSaved, trainSummary } from './train-rep
 const [read, write, publish] = ['train.read', 'train.write', 'train.publish'] as const;
 
 const idInput = z.object({ id: fields.identifier });
-const idAndVersionInput = idInput.extend({ version: fields.versionInAddress });
+const idAndVersionInput = idInput.extend({ version: fields.versionInQuery });
 
 /** Trainings of the caller's organisation, within the caller's branches. */
 export async function trainRoutes(app: FastifyInstance): Promise<void> {

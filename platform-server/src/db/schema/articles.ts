@@ -14,7 +14,14 @@ import {
 import type { ArticleContent } from '../../domain/content/article-content';
 import { branch } from './branches';
 import { category } from './resource-categories';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import {
+  branchPoliciesWithoutPerson,
+  createdAt,
+  id,
+  moment,
+  tenantPolicies,
+  version,
+} from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -88,6 +95,6 @@ export const article = pgTable(
     index('article_branch_idx').on(t.branchId),
     index('article_category_idx').on(t.categoryId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );

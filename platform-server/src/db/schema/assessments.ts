@@ -12,7 +12,14 @@ import {
 import { branch } from './branches';
 import { certificate } from './certificates';
 import { member } from './people';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import {
+  branchPoliciesWithoutPerson,
+  createdAt,
+  id,
+  moment,
+  tenantPolicies,
+  version,
+} from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -68,6 +75,6 @@ export const assessment = pgTable(
     index('assessment_branch_idx').on(t.branchId),
     index('assessment_certificate_idx').on(t.certificateId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );

@@ -13,11 +13,11 @@ import {
 import { branch } from './branches';
 import { storedFile } from './files';
 import {
+  branchPoliciesWithoutPerson,
   createdAt,
   id,
   moment,
   organPolicies,
-  rowBranchPolicies,
   tenantPolicies,
   version,
 } from './shared';
@@ -91,6 +91,6 @@ export const certificateTemplate = pgTable(
     index('certificate_template_branch_idx').on(t.branchId),
     index('certificate_template_background_idx').on(t.backgroundId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );

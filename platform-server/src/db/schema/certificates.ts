@@ -13,7 +13,14 @@ import {
 import { branch } from './branches';
 import { certificateTemplate } from './certificate-templates';
 import { member } from './people';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import {
+  branchPoliciesWithoutPerson,
+  createdAt,
+  id,
+  moment,
+  tenantPolicies,
+  version,
+} from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -94,6 +101,6 @@ export const certificate = pgTable(
       .on(t.trainId, t.tenantId, t.organId, t.branchId)
       .where(sql`revoked_at IS NULL`),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );

@@ -13,7 +13,14 @@ import type { CourseContent } from '../../domain/courses/content';
 import { branch } from './branches';
 import { storedFile } from './files';
 import { category } from './resource-categories';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import {
+  branchPoliciesWithoutPerson,
+  createdAt,
+  id,
+  moment,
+  tenantPolicies,
+  version,
+} from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -86,6 +93,6 @@ export const course = pgTable(
     index('course_category_idx').on(t.categoryId),
     index('course_cover_idx').on(t.coverId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );

@@ -10,7 +10,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { branch } from './branches';
 import { storedFile } from './files';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import {
+  branchPoliciesWithoutPerson,
+  createdAt,
+  id,
+  moment,
+  tenantPolicies,
+  version,
+} from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 import { train } from './trains';
@@ -59,7 +66,7 @@ export const declaration = pgTable(
     index('declaration_queue_idx').on(t.state, t.submittedAt, t.id),
     index('declaration_branch_idx').on(t.branchId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );
 

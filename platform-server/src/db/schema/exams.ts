@@ -10,7 +10,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { branch } from './branches';
 import { paper } from './papers';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import {
+  branchPoliciesWithoutPerson,
+  createdAt,
+  id,
+  moment,
+  tenantPolicies,
+  version,
+} from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -69,7 +76,7 @@ export const exam = pgTable(
     index('exam_paper_idx').on(t.paperId),
     index('exam_branch_idx').on(t.branchId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );
 

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { branch } from './branches';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies } from './shared';
+import { branchPoliciesWithoutPerson, createdAt, id, moment, tenantPolicies } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -62,6 +62,6 @@ export const storedFile = pgTable(
     index('stored_file_state_idx').on(t.state, t.updatedAt),
     index('stored_file_branch_idx').on(t.branchId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );

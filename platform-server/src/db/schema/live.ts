@@ -11,7 +11,14 @@ import {
 import { branch } from './branches';
 import { course } from './courses';
 import { member } from './people';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import {
+  branchPoliciesWithoutPerson,
+  createdAt,
+  id,
+  moment,
+  tenantPolicies,
+  version,
+} from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -63,7 +70,7 @@ export const liveSession = pgTable(
     // Reminders search across all tenants for sessions that begin soon.
     index('live_session_starts_idx').on(t.startsAt),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );
 

@@ -12,7 +12,14 @@ import {
 import { branch } from './branches';
 import { course } from './courses';
 import { member } from './people';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import {
+  branchPoliciesWithoutPerson,
+  createdAt,
+  id,
+  moment,
+  tenantPolicies,
+  version,
+} from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -76,6 +83,6 @@ export const courseOrder = pgTable(
     index('course_order_course_idx').on(t.courseId),
     index('course_order_branch_idx').on(t.branchId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );

@@ -12,7 +12,7 @@ import {
 import { branch } from './branches';
 import { member } from './people';
 import { ofOrgan, ofQuestionnaire, questionnaire } from './questionnaires';
-import { createdAt, id, rowBranchPolicies, tenantPolicies } from './shared';
+import { branchPoliciesWithoutPerson, createdAt, id, tenantPolicies } from './shared';
 
 /** One person's answers; for an anonymous questionnaire nothing identifies the person. */
 export const questionnaireAnswer = pgTable(
@@ -40,7 +40,7 @@ export const questionnaireAnswer = pgTable(
     index('questionnaire_answer_member_idx').on(t.memberId),
     index('questionnaire_answer_branch_idx').on(t.branchId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );
 

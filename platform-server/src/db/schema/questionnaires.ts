@@ -14,7 +14,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { branch } from './branches';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import {
+  branchPoliciesWithoutPerson,
+  createdAt,
+  id,
+  moment,
+  tenantPolicies,
+  version,
+} from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 import { train } from './trains';
@@ -62,7 +69,7 @@ export const questionnaire = pgTable(
     index('questionnaire_list_idx').on(t.tenantId, t.organId, t.createdAt, t.id),
     index('questionnaire_branch_idx').on(t.branchId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );
 

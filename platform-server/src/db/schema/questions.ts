@@ -13,7 +13,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { branch } from './branches';
 import { category } from './resource-categories';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import {
+  branchPoliciesWithoutPerson,
+  createdAt,
+  id,
+  moment,
+  tenantPolicies,
+  version,
+} from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -72,7 +79,7 @@ export const question = pgTable(
     index('question_points_idx').using('gin', t.points),
     index('question_pairs_idx').using('gin', t.pairs),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );
 

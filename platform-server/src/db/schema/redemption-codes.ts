@@ -2,7 +2,14 @@ import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle
 import { branch } from './branches';
 import { course } from './courses';
 import { courseOrder, ownerColumns } from './orders';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import {
+  branchPoliciesWithoutPerson,
+  createdAt,
+  id,
+  moment,
+  tenantPolicies,
+  version,
+} from './shared';
 import { organ } from './tenant';
 
 /** Redemption codes made together for one course. */
@@ -42,7 +49,7 @@ export const codeBatch = pgTable(
     index('code_batch_course_idx').on(t.courseId),
     index('code_batch_branch_idx').on(t.branchId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );
 
@@ -76,6 +83,6 @@ export const redemptionCode = pgTable(
     index('redemption_code_batch_idx').on(t.batchId, t.id),
     index('redemption_code_order_idx').on(t.orderId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );

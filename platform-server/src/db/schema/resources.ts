@@ -14,7 +14,7 @@ import {
 import { branch } from './branches';
 import { storedFile } from './files';
 import { category, copyrightUnit, times } from './resource-categories';
-import { createdAt, id, rowBranchPolicies, tenantPolicies } from './shared';
+import { branchPoliciesWithoutPerson, createdAt, id, tenantPolicies } from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -74,7 +74,7 @@ export const resource = pgTable(
     index('resource_poster_idx').on(t.posterId),
     index('resource_shared_idx').on(t.tenantId, t.createdAt).where(sql`shared`),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );
 

@@ -60,7 +60,7 @@ export const branchPolicies = () =>
     OR (${inBranch})`);
 
 /** The same for rows that belong to no person. */
-export const rowBranchPolicies = () =>
+export const branchPoliciesWithoutPerson = () =>
   restrictivePolicy(sql`(SELECT ${setting('organ_id')} IS NULL)
     OR (${inBranch})`);
 

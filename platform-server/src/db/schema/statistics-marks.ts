@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { member } from './people';
 import {
+  branchPoliciesWithoutPerson,
   moment,
-  rowBranchPolicies,
   systemOnlyPolicies,
   tenantPolicies,
   tenantRole,
@@ -56,7 +56,7 @@ export const presence = pgTable(
     }).onDelete('cascade'),
     index('presence_member_idx').on(t.memberId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );
 

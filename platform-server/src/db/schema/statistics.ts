@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { branch } from './branches';
 import { member } from './people';
-import { moment, rowBranchPolicies, systemOnlyPolicies, tenantPolicies } from './shared';
+import { branchPoliciesWithoutPerson, moment, systemOnlyPolicies, tenantPolicies } from './shared';
 import { count, personColumns, personCountColumns, sum } from './statistics-columns';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
@@ -49,7 +49,7 @@ export const personDay = pgTable(
     }).onDelete('cascade'),
     index('person_day_member_idx').on(t.memberId, t.day),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );
 
@@ -65,7 +65,7 @@ export const personMonth = pgTable(
     }).onDelete('cascade'),
     index('person_month_member_idx').on(t.memberId, t.month),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );
 
@@ -101,6 +101,6 @@ export const organDay = pgTable(
     }).onDelete('cascade'),
     index('organ_day_branch_idx').on(t.branchId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );

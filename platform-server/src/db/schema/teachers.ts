@@ -13,7 +13,14 @@ import { branch } from './branches';
 import { department } from './departments';
 import { invitation } from './invitations';
 import { actor } from './people';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import {
+  branchPoliciesWithoutPerson,
+  createdAt,
+  id,
+  moment,
+  tenantPolicies,
+  version,
+} from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -68,6 +75,6 @@ export const teacher = pgTable(
     index('teacher_department_idx').on(t.departmentId),
     index('teacher_invitation_idx').on(t.invitationId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );

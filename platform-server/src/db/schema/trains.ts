@@ -12,7 +12,14 @@ import {
 import { branch } from './branches';
 import { certificateTemplate } from './certificate-templates';
 import { storedFile } from './files';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import {
+  branchPoliciesWithoutPerson,
+  createdAt,
+  id,
+  moment,
+  tenantPolicies,
+  version,
+} from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -81,7 +88,7 @@ export const train = pgTable(
     index('train_cover_idx').on(t.coverId),
     index('train_template_idx').on(t.certificateTemplateId),
     ...tenantPolicies(),
-    ...rowBranchPolicies(),
+    ...branchPoliciesWithoutPerson(),
   ],
 );
 

@@ -9,7 +9,11 @@ import { changesOf } from '../audit-changes';
 import { nextVersion } from '../versions';
 import { staffActor } from './find-actor';
 import { ensureAdministratorRemains } from './last-administrator';
-import { codesOfActor, codesOfRoles, requireCoveredPermissions } from './permission-checks';
+import {
+  permissionCodesOfActor,
+  permissionCodesOfRoles,
+  requireCoveredPermissions,
+} from './permission-checks';
 
 async function existingRoles(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const uniqueIds = [...new Set(ids)];
@@ -26,7 +30,7 @@ export async function checkRoles(
   roleIds: readonly string[],
 ): Promise<string[]> {
   const checkedIds = await existingRoles(tx, roleIds);
-  requireCoveredPermissions(caller, await codesOfRoles(tx, checkedIds));
+  requireCoveredPermissions(caller, await permissionCodesOfRoles(tx, checkedIds));
   return checkedIds;
 }
 
@@ -38,7 +42,7 @@ export async function setRoles(
   roleIds: readonly string[],
 ): Promise<void> {
   const { tenantId } = caller;
-  requireCoveredPermissions(caller, await codesOfActor(tx, actorId));
+  requireCoveredPermissions(caller, await permissionCodesOfActor(tx, actorId));
   const checkedIds = await checkRoles(tx, caller, roleIds);
   await tx.delete(actorRole).where(eq(actorRole.actorId, actorId));
   if (checkedIds.length > 0) {

@@ -7,7 +7,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { checkRoles, setRoles } from './actor-roles';
 import { staffActor } from './find-actor';
-import { codesOfActor, requireCoveredPermissions } from './permission-checks';
+import { permissionCodesOfActor, requireCoveredPermissions } from './permission-checks';
 import { existingBranches, setBranches } from './staff-branches';
 import { type PersonInput, phoneTaken, refuseOthersNumber } from './taken-phones';
 
@@ -95,6 +95,6 @@ export async function appoint(
 export async function manageableStaff(tx: Tx, caller: Caller, id: string) {
   const actorRow = await staffActor(tx, caller, id);
   if (actorRow.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
-  requireCoveredPermissions(caller, await codesOfActor(tx, actorRow.id));
+  requireCoveredPermissions(caller, await permissionCodesOfActor(tx, actorRow.id));
   return actorRow;
 }

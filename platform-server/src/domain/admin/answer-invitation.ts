@@ -8,7 +8,7 @@ import { joinAsStudent } from '../students/student-invitation';
 import { adoptAccount } from './adopt-account';
 import { lockInvitations, recordAnswer } from './invitations';
 import { joinStaff, stillValid } from './join-staff';
-import { lockAccount } from './open-account';
+import { selectAccountForUpdate } from './open-account';
 import { type InvitationAnswer, noOpenInvitation, verifiedAccount } from './verify-invitee';
 
 async function organName(tx: Tx, id: string): Promise<string> {
@@ -30,7 +30,7 @@ export async function acceptInvitations(
   const { ip, notices } = answer;
   return db.withTenant({ tenantId }, async (tx) => {
     // The account is locked first, in the same order as every other change of it, to prevent deadlocks.
-    const accountRow = await asSystem(tx, (t) => lockAccount(t, accountId));
+    const accountRow = await asSystem(tx, (t) => selectAccountForUpdate(t, accountId));
     const open = accountRow ? await stillValid(tx, await lockInvitations(tx, accountId)) : [];
     if (!accountRow || open.length === 0) throw await noOpenInvitation(tx, accountId, tenantId);
     const organIds = open.map((item) => item.organId);

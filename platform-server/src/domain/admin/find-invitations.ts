@@ -12,7 +12,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { isOpen } from './invitations';
-import { codesOfRoles, requireCoveredPermissions } from './permission-checks';
+import { permissionCodesOfRoles, requireCoveredPermissions } from './permission-checks';
 
 const namesById = async (tx: Tx, table: typeof role | typeof branch, ids: readonly string[]) => {
   if (ids.length === 0) return new Map<string, string>();
@@ -87,7 +87,7 @@ export async function withdrawInvitation(
   { id, ip }: InvitationRequest,
 ): Promise<void> {
   const { roleIds } = await lockInvitation(tx, caller, id);
-  requireCoveredPermissions(caller, await codesOfRoles(tx, roleIds));
+  requireCoveredPermissions(caller, await permissionCodesOfRoles(tx, roleIds));
   await tx
     .update(invitation)
     .set({ state: 'withdrawn', decidedAt: new Date() })

@@ -7,7 +7,7 @@ import { contains } from '../search';
 import { baseRoleName, builtInNamesLike, roleText } from './base-role-names';
 import { baseRoles } from './built-in-roles';
 import { staffActor } from './find-actor';
-import { codesOfRoles, coversPermissions } from './permission-checks';
+import { coversPermissions, permissionCodesOfRoles } from './permission-checks';
 
 const columns = {
   id: role.id,
@@ -56,7 +56,7 @@ export async function grantableRoles(tx: Tx, caller: Caller, locale: Locale): Pr
   const roles = await rolesWhere(tx, locale);
   const allowed: Role[] = [];
   for (const item of roles) {
-    if (coversPermissions(caller, await codesOfRoles(tx, [item.id]))) allowed.push(item);
+    if (coversPermissions(caller, await permissionCodesOfRoles(tx, [item.id]))) allowed.push(item);
   }
   return allowed;
 }

@@ -8,7 +8,7 @@ import { baseRoleName } from './base-role-names';
 import { baseRoleId } from './base-rows';
 import { newUcode } from './branches';
 import { notifyInvitee } from './notify-invitee';
-import { lockAccount } from './open-account';
+import { selectAccountForUpdate } from './open-account';
 
 /** A tenant that nobody belongs to yet. */
 export interface EmptyTenant {
@@ -76,7 +76,7 @@ export async function inviteFirstAdministrator(
   const { accountId: invitedBy, ip, notices } = creator;
   const values = { tenantId, organId, person, roleIds, branchIds, invitedBy, invitedAs: null, ip };
   await addInvitation(tx, values);
-  const owner = await lockAccount(tx, person.accountId);
+  const owner = await selectAccountForUpdate(tx, person.accountId);
   const addresses = [owner?.phone ?? null, owner?.mail ?? null];
   await notifyInvitee(tx, notices, tenantId, addresses, 'invited');
 }

@@ -9,10 +9,10 @@ import { addInvitation } from './add-invitation';
 import { type Appointment, appoint, checkAppointment } from './administrators';
 import { hasActorIn } from './adopt-account';
 import { notifyInvitee } from './notify-invitee';
-import { lockAccount, openOrLockAccount } from './open-account';
+import { findOrCreateAccount, selectAccountForUpdate } from './open-account';
 import { refuseOthersNumber } from './taken-phones';
 
-type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+type Account = NonNullable<Awaited<ReturnType<typeof selectAccountForUpdate>>>;
 
 /** A request to add somebody as staff of the caller's organisation. */
 export interface StaffInvitation extends Omit<Appointment, 'person'> {
@@ -69,12 +69,12 @@ export async function inviteStaffByPhone(
 ): Promise<StaffInvitationResult> {
   await checkAppointment(tx, caller, staffInvitation);
   const { tenantId } = caller;
-  const { opened, existing } = await asSystem(tx, (t) =>
-    openOrLockAccount(t, tenantId, person, 'phone'),
+  const { createdId, existing } = await asSystem(tx, (t) =>
+    findOrCreateAccount(t, tenantId, person, 'phone'),
   );
   if (!existing) {
     const { roleIds, branchIds, ip, notices } = staffInvitation;
-    const appointment = { person: { ...person, accountId: opened }, roleIds, branchIds, ip };
+    const appointment = { person: { ...person, accountId: createdId }, roleIds, branchIds, ip };
     const appointed = await appoint(tx, caller, appointment);
     await asSystem(tx, (t) => notifyInvitee(t, notices, tenantId, [person.phone], 'accountOpened'));
     return { ...appointed, invited: false };
@@ -95,7 +95,7 @@ export async function inviteStaffByAccount(
     .where(eq(member.accountId, accountId));
   if (!record) throw new BusinessError(errorCodes.notFound);
   await checkAppointment(tx, caller, staffInvitation);
-  const account = await asSystem(tx, (t) => lockAccount(t, accountId));
+  const account = await asSystem(tx, (t) => selectAccountForUpdate(t, accountId));
   if (!account) throw new BusinessError(errorCodes.notFound);
   return inviteOwner(tx, caller, account, record, staffInvitation);
 }

@@ -11,7 +11,7 @@ import {
   type TenantCreator,
 } from './first-administrator';
 import { notifyInvitee } from './notify-invitee';
-import { openOrLockAccount } from './open-account';
+import { findOrCreateAccount } from './open-account';
 import { domainInUse, setTheme } from './tenants';
 
 /** A tenant with its domain, one organisation, its permissions and roles. */
@@ -49,7 +49,7 @@ export async function createTenant(
   const created = await createTenantDefaults(tx, input);
   const { id: tenantId } = created;
   const person = { name: input.contactName, phone: input.contactPhone };
-  const { opened, existing } = await openOrLockAccount(tx, tenantId, person, 'contactPhone');
+  const { createdId, existing } = await findOrCreateAccount(tx, tenantId, person, 'contactPhone');
   if (existing) {
     const invited = { ...person, accountId: existing.id };
     await inviteFirstAdministrator(
@@ -61,7 +61,7 @@ export async function createTenant(
     );
     return { id: tenantId };
   }
-  const first = { ...person, accountId: opened, role: 'administrator' } as const;
+  const first = { ...person, accountId: createdId, role: 'administrator' } as const;
   const target = await addFirstAdministrator(tx, created, first);
   const { accountId, ip, notices } = creator;
   await notifyInvitee(tx, notices, tenantId, [person.phone], 'accountOpened');

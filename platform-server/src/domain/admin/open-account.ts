@@ -6,8 +6,8 @@ import { FieldError } from '../../http/business-error';
 
 export type Account = typeof account.$inferSelect;
 
-/** Locks and returns the account of a phone number; null if there is none. */
-async function lockAccountOfPhone(tx: Tx, phone: string): Promise<Account | null> {
+/** Selects the account of a phone number FOR UPDATE; null if there is none. */
+async function selectAccountOfPhoneForUpdate(tx: Tx, phone: string): Promise<Account | null> {
   const [row] = await tx
     .select()
     .from(account)
@@ -16,8 +16,8 @@ async function lockAccountOfPhone(tx: Tx, phone: string): Promise<Account | null
   return row ?? null;
 }
 
-/** Locks and returns an account by its id. */
-export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
+/** Selects an account by its id FOR UPDATE. */
+export async function selectAccountForUpdate(tx: Tx, id: string): Promise<Account | null> {
   const [row] = await tx
     .select()
     .from(account)
@@ -41,12 +41,12 @@ interface Newcomer {
   readonly name: string;
 }
 
-/** The account of a number: either just opened for it, or an existing one, locked. */
+/** The account of a number: either just created for it, or an existing one, selected FOR UPDATE. */
 type AccountOfPhone =
-  | { readonly opened: string; readonly existing: null }
-  | { readonly opened: null; readonly existing: Account };
+  | { readonly createdId: string; readonly existing: null }
+  | { readonly createdId: null; readonly existing: Account };
 
-async function openAccount(tx: Tx, tenantId: string, { phone, name }: Newcomer) {
+async function createAccount(tx: Tx, tenantId: string, { phone, name }: Newcomer) {
   const [inserted] = await tx
     .insert(account)
     .values({ phone, name, nickname: name, openedBy: tenantId })
@@ -56,20 +56,21 @@ async function openAccount(tx: Tx, tenantId: string, { phone, name }: Newcomer) 
 }
 
 /**
- * Opens an account for a number that has none, without a password and marked as opened by the tenant; otherwise locks
- * the existing one. Refuses with 40900, naming `field`, while the number's former owner can still restore it: otherwise
- * a thief could have a tenant open a new account on the number and make the undo link useless. To be run as the system.
+ * Creates an account for a number that has none, without a password and marked as opened by the tenant; otherwise
+ * selects the existing one FOR UPDATE. Refuses with 40900, naming `field`, while the number's former owner can still
+ * restore it: otherwise a thief could have a tenant create a new account on the number and make the undo link useless.
+ * To be run as the system.
  */
-export async function openOrLockAccount(
+export async function findOrCreateAccount(
   tx: Tx,
   tenantId: string,
   person: Newcomer,
   field: 'phone' | 'contactPhone',
 ): Promise<AccountOfPhone> {
   const isReserved = (await reservedPhones(tx, [person.phone])).size > 0;
-  const opened = isReserved ? null : await openAccount(tx, tenantId, person);
-  if (opened !== null) return { opened, existing: null };
-  const accountRow = await lockAccountOfPhone(tx, person.phone);
+  const createdId = isReserved ? null : await createAccount(tx, tenantId, person);
+  if (createdId !== null) return { createdId, existing: null };
+  const accountRow = await selectAccountOfPhoneForUpdate(tx, person.phone);
   if (!accountRow) throw new FieldError(field, 'field.phoneHeld', errorCodes.conflict);
-  return { opened: null, existing: accountRow };
+  return { createdId: null, existing: accountRow };
 }

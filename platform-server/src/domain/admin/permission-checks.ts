@@ -8,7 +8,10 @@ import { mayEditCode } from './operator-entries';
 import { isOperatorCode, permissionCodeSet } from './permission-codes';
 
 /** The permission codes that roles grant, menu entries included. */
-export async function codesOfRoles(tx: Tx, roleIds: readonly string[]): Promise<string[]> {
+export async function permissionCodesOfRoles(
+  tx: Tx,
+  roleIds: readonly string[],
+): Promise<string[]> {
   if (roleIds.length === 0) return [];
   const rows = await tx
     .selectDistinct({ code: permission.code })
@@ -18,12 +21,12 @@ export async function codesOfRoles(tx: Tx, roleIds: readonly string[]): Promise<
   return rows.map((row) => row.code);
 }
 
-export async function codesOfActor(tx: Tx, actorId: string): Promise<string[]> {
+export async function permissionCodesOfActor(tx: Tx, actorId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: actorRole.roleId })
     .from(actorRole)
     .where(eq(actorRole.actorId, actorId));
-  return codesOfRoles(
+  return permissionCodesOfRoles(
     tx,
     rows.map((row) => row.id),
   );
@@ -46,8 +49,8 @@ export async function actorCoversRoles(
   actorId: string,
   roleIds: readonly string[],
 ): Promise<boolean> {
-  const actorCodes = new Set(await codesOfActor(tx, actorId));
-  const codes = await codesOfRoles(tx, roleIds);
+  const actorCodes = new Set(await permissionCodesOfActor(tx, actorId));
+  const codes = await permissionCodesOfRoles(tx, roleIds);
   const assignableCodes = codes.filter(
     (code) => permissionCodeSet.has(code) || isOperatorCode(code),
   );

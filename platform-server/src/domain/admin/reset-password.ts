@@ -5,7 +5,7 @@ import { account, actor, member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { manageableStaff } from './administrators';
-import { codesOfActor, requireCoveredPermissions } from './permission-checks';
+import { permissionCodesOfActor, requireCoveredPermissions } from './permission-checks';
 
 /** Finds the account of an id, and refuses one that the caller may not change. */
 export type AccountOf = (tx: TenantTx, caller: Caller, id: string) => Promise<string>;
@@ -48,6 +48,6 @@ export async function requireWholeAccount(
     throw new BusinessError(errorCodes.forbidden);
   }
   for (const { actorId } of memberships) {
-    if (actorId) requireCoveredPermissions(caller, await codesOfActor(tx, actorId));
+    if (actorId) requireCoveredPermissions(caller, await permissionCodesOfActor(tx, actorId));
   }
 }

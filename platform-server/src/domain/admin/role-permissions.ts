@@ -8,14 +8,14 @@ import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { nextVersion } from '../versions';
 import { ensureAdministratorRemains } from './last-administrator';
-import { codesOfRoles, requireCoveredPermissions } from './permission-checks';
+import { permissionCodesOfRoles, requireCoveredPermissions } from './permission-checks';
 
 /** A role that this caller may change. */
 export async function ownRole(tx: Tx, caller: Caller, id: string) {
   const [row] = await tx.select().from(role).where(eq(role.id, id)).for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   if (row.builtIn) throw new BusinessError(errorCodes.forbidden, { phrase: 'role.builtIn' });
-  requireCoveredPermissions(caller, await codesOfRoles(tx, [id]));
+  requireCoveredPermissions(caller, await permissionCodesOfRoles(tx, [id]));
   return row;
 }
 
@@ -46,7 +46,7 @@ export async function setPermissions(
 
 /** The permissions of a role, for the audit trail. */
 export const grantedBy = async (tx: Tx, roleId: string) => ({
-  permissions: [...(await codesOfRoles(tx, [roleId]))].sort(),
+  permissions: [...(await permissionCodesOfRoles(tx, [roleId]))].sort(),
 });
 
 export async function grantPermissions(

@@ -7,7 +7,7 @@ const key = (phrase: PhraseKey): PhraseKey => phrase;
 
 const [SKILL, PLACE, ASSESSOR, REMARKS, REASON] = [60, 200, 60, 1000, 300];
 
-export const statuses = [
+export const assessmentStatuses = [
   'registered',
   'appointed',
   'passed',
@@ -19,11 +19,11 @@ export const levels = [1, 2, 3, 4, 5] as const;
 const orders = ['createdAt', 'appointedAt', 'score'] as const;
 
 export const level = z.literal(levels, key('assessment.level'));
-export const skill = fields.title(SKILL);
+export const skill = fields.requiredText(SKILL);
 
 export const assessmentFilter = {
   keyword: fields.text(64).optional(),
-  status: z.enum(statuses).optional(),
+  status: z.enum(assessmentStatuses).optional(),
   skill: fields.text(SKILL).optional(),
   level: z.preprocess((value) => (value === undefined ? value : Number(value)), level.optional()),
   branchId: fields.identifier.optional(),
@@ -48,7 +48,7 @@ export type AssessmentSaveInput = z.output<typeof assessmentSave>;
 
 export const appointInput = versionedId.extend({
   appointedAt: fields.moment,
-  place: fields.title(PLACE),
+  place: fields.requiredText(PLACE),
 });
 
 export const gradeInput = versionedId.extend({
@@ -58,7 +58,7 @@ export const gradeInput = versionedId.extend({
     .min(0, key('assessment.score'))
     .max(100, key('assessment.score'))
     .refine((score) => Number.isInteger(Math.round(score * 1e6) / 1e5), key('assessment.score')),
-  assessor: fields.title(ASSESSOR),
+  assessor: fields.requiredText(ASSESSOR),
   remarks: fields.text(REMARKS),
 });
 

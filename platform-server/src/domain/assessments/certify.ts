@@ -9,7 +9,7 @@ import { auditContext } from '../audit-context';
 import { organNameOf } from '../certificates/certificate-names';
 import { candidates, issueProblems } from '../certificates/check-issue';
 import { issueTo } from '../certificates/issue-certificates';
-import { lockTemplate } from '../certificates/issuing';
+import { selectTemplateForUpdate } from '../certificates/issuing';
 import { templateRow } from '../certificates/lock-template';
 import type { Painter } from '../certificates/painter';
 import type { Secret } from '../codes/secret';
@@ -49,7 +49,7 @@ export async function certify(
   const title = `${skill}（${phrase('zh-CN', `assessment.levels.${level as 1 | 2 | 3 | 4 | 5}`)}）`;
   const train = { id: null, title, hours: null, branchId };
   const newCertificate = await asSystem(tx, async (t) => {
-    const template = await lockTemplate(t, templateId);
+    const template = await selectTemplateForUpdate(t, templateId);
     if (!template) throw new FieldError('templateId', 'certificate.notEnabled');
     const issuing = { template, train, organName: await organNameOf(t, organId) };
     const [problem] = await issueProblems([candidate], issuing, painter);

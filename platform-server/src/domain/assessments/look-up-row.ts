@@ -25,10 +25,10 @@ function levelOf(text: unknown): unknown {
 export const registration = z
   .object({
     name: fields.text(100),
-    phone: fields.optional(fields.mobile),
+    phone: fields.emptyAsNull(fields.mobile),
     idNumber: z.preprocess(
       (value) => (typeof value === 'string' ? value.toUpperCase() : value),
-      fields.optional(fields.idNumber),
+      fields.emptyAsNull(fields.idNumber),
     ),
     skill,
     level: z.preprocess(levelOf, level),

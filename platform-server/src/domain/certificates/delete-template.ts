@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { countRows } from '../count-rows';
 import type { CoverOf } from '../courses/covers';
-import { lockTemplate } from './lock-template';
+import { lockTemplateAtVersion } from './lock-template';
 
 /** Deletes a template without certificates that no training names. */
 export async function deleteTemplate(
@@ -17,7 +17,7 @@ export async function deleteTemplate(
   target: { readonly id: string; readonly version?: number | undefined },
   coverOf: CoverOf,
 ): Promise<void> {
-  const { id, name, issuedCount } = await lockTemplate(tx, caller, target, coverOf);
+  const { id, name, issuedCount } = await lockTemplateAtVersion(tx, caller, target, coverOf);
   if (issuedCount > 0) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.issuedOf' });
   }

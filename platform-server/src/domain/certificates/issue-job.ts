@@ -8,7 +8,7 @@ import type { Secret } from '../codes/secret';
 import { organNameOf, trainOf } from './certificate-names';
 import { candidates, issueProblems, type Problem } from './check-issue';
 import { issueTo } from './issue-certificates';
-import { lockTemplate } from './issuing';
+import { selectTemplateForUpdate } from './issuing';
 import type { Painter } from './painter';
 
 /** The stored parameters of an issuing job. */
@@ -24,7 +24,7 @@ const idsOf = (rows: Rows): string[] => rows.flatMap(([id]) => (id ? [id] : []))
 
 async function facts(tx: Tx, { order, organId, tenantId, notices }: JobContext, rows: Rows) {
   const { templateId, trainId, branchId } = issueOrder.parse(order);
-  const template = await lockTemplate(tx, templateId);
+  const template = await selectTemplateForUpdate(tx, templateId);
   const people = await candidates(tx, {
     ...{ templateId, trainId, ids: idsOf(rows) },
     organId: organId ?? '',

@@ -46,7 +46,7 @@ export interface IssuedCertificate {
 }
 
 /** Locks the template, so that it is neither changed nor issued from meanwhile. */
-export async function lockTemplate(tx: Tx, id: string): Promise<TemplateRow | null> {
+export async function selectTemplateForUpdate(tx: Tx, id: string): Promise<TemplateRow | null> {
   const query = tx.select().from(certificateTemplate).where(eq(certificateTemplate.id, id));
   return (await query.for('update'))[0] ?? null;
 }

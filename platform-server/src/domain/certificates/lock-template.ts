@@ -26,7 +26,7 @@ export async function templateRow(
 }
 
 /** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
-export async function lockTemplate(
+export async function lockTemplateAtVersion(
   tx: Tx,
   caller: Caller,
   { id, version }: { readonly id: string; readonly version?: number | undefined },

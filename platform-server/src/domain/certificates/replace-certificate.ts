@@ -11,7 +11,7 @@ import { organNameOf, trainOf } from './certificate-names';
 import { issueProblems } from './check-issue';
 import { lockCertificate } from './find-certificates';
 import { issueTo } from './issue-certificates';
-import { lockTemplate } from './issuing';
+import { selectTemplateForUpdate } from './issuing';
 import type { Painter } from './painter';
 import { conflict, end, type Revoking } from './revoke';
 
@@ -36,7 +36,7 @@ export async function replaceCertificate(
   if (memberId === null) throw conflict('certificate.personGone');
   const { organId } = actorOf(caller);
   const replacement = await asSystem(tx, async (t) => {
-    const template = await lockTemplate(t, row.templateId);
+    const template = await selectTemplateForUpdate(t, row.templateId);
     if (!template || template.state === 'draft') throw conflict('certificate.state');
     const { rows } = await t.execute<{ name: string; idNumber: string | null }>(
       sql`SELECT name, id_number AS "idNumber" FROM member WHERE id = ${memberId}::uuid`,

@@ -11,7 +11,7 @@ import { copyTitle } from '../copy-title';
 import type { CoverOf } from '../courses/covers';
 import { nextVersion, requireMembers } from '../versions';
 import { addTemplate, type IdAndVersion, requirePictures } from './add-template';
-import { lockTemplate, templateRow } from './lock-template';
+import { lockTemplateAtVersion, templateRow } from './lock-template';
 import type { TemplateSave } from './template-fields';
 import { columnsOf, sentOf, settingsOf } from './template-settings';
 
@@ -42,7 +42,7 @@ export async function saveTemplate(
     });
     return addTemplate(tx, caller, sent, 'certificate.template.added');
   }
-  const row = await lockTemplate(tx, caller, { id, version }, coverOf);
+  const row = await lockTemplateAtVersion(tx, caller, { id, version }, coverOf);
   const changedSettings = changesOf(settingsOf(row), sent);
   const statusChanges = changesOf({ status: row.state }, { status });
   if (changedSettings.length + statusChanges.length === 0) return { id, version: row.version };

@@ -51,13 +51,13 @@ const field = z.strictObject({
   height: side.optional(),
   fontSize: z.number().min(SMALLEST_TEXT).max(LARGEST_TEXT).optional(),
   font: z.enum(['sans', 'sansBold', 'serif']).optional(),
-  colour: fields.colour.refine(isColour, fields.colourPhrase).optional(),
+  colour: fields.colour.refine(isColour, fields.colourKey).optional(),
   align: z.enum(['left', 'center', 'right']).optional(),
   attachmentId: fields.identifier.optional(),
 });
 
 export const settings = {
-  name: fields.title(NAME),
+  name: fields.requiredText(NAME),
   background: fields.identifier.nullable(),
   widthMm: page,
   heightMm: page,
@@ -68,7 +68,7 @@ export const settings = {
       (all) => new Set(all.map(({ id }) => id)).size === all.length,
       key('certificate.field'),
     ),
-  numberPattern: fields.title(PATTERN),
+  numberPattern: fields.requiredText(PATTERN),
   validMonths: z.int(key('certificate.months')).min(1).max(MONTHS).nullable(),
   skill: fields.text(SKILL).trim(),
 } satisfies { [K in keyof TemplateSettings]: z.ZodType };

@@ -37,7 +37,7 @@ export const articleFilter = {
 
 const listOf = (max: number, length: number, phrase: PhraseKey) =>
   z
-    .array(fields.title(length), key(phrase))
+    .array(fields.requiredText(length), key(phrase))
     .max(max, key(phrase))
     .transform((list) => [...new Set(list)]);
 
@@ -51,7 +51,7 @@ export const articleSave = z.object({
   id: fields.identifier.optional(),
   kind: z.enum(kinds).optional(),
   version: fields.version,
-  title: fields.title(TITLE).optional(),
+  title: fields.requiredText(TITLE).optional(),
   slug: z
     .string(key('article.slug'))
     .trim()

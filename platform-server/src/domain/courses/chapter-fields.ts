@@ -26,7 +26,7 @@ const percent = z
 
 const lesson = z.object({
   id: fields.identifier.optional(),
-  title: fields.title(TITLE),
+  title: fields.requiredText(TITLE),
   kind: z.enum(lessonKinds),
   resourceId: fields.identifier.nullable(),
   liveId: fields.identifier.nullish(),
@@ -40,7 +40,7 @@ const lesson = z.object({
 
 const chapter = z.object({
   id: fields.identifier.optional(),
-  title: fields.title(TITLE),
+  title: fields.requiredText(TITLE),
   lessons: z.array(lesson).max(LESSONS, key('course.lessons')),
 });
 

@@ -32,12 +32,12 @@ export const courseFilter = {
 } satisfies { [K in keyof CourseFilter]: z.ZodType };
 
 const keywords = z
-  .array(fields.title(20), key('course.keywords'))
+  .array(fields.requiredText(20), key('course.keywords'))
   .max(KEYWORDS, key('course.keywords'))
   .transform((list) => [...new Set(list)]);
 
 const shape = {
-  title: fields.title(TITLE),
+  title: fields.requiredText(TITLE),
   coverUploadId: fields.identifier.nullish(),
   categoryId: fields.identifier.nullish(),
   teacherName: fields.text(TEACHER).trim().optional(),

@@ -48,7 +48,7 @@ export const examAudience = z.strictObject({
 });
 
 const settings = z.object({
-  title: fields.title(100),
+  title: fields.requiredText(100),
   paperId: fields.identifier,
   startsAt: fields.moment.nullable(),
   endsAt: fields.moment.nullable(),
@@ -79,7 +79,7 @@ export const examSave = settings.partial().extend({
 export type ExamSaveInput = z.output<typeof examSave>;
 export type AudienceInput = z.output<typeof examAudience>;
 
-export const reason = fields.announcementText(200);
+export const reason = fields.requiredMultilineText(200);
 
 export const extraTime = z.object({
   id: fields.identifier,

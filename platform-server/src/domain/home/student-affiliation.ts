@@ -5,7 +5,7 @@ import { actor, branch, department, organ } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 
 /** Organisation, branch and department of a student; null for staff. */
-export async function studentPlace(tx: Tx, caller: Caller): Promise<HomePlace | null> {
+export async function studentAffiliation(tx: Tx, caller: Caller): Promise<HomePlace | null> {
   if (!caller.actor) return null;
   const [row] = await tx
     .select({

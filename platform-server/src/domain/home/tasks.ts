@@ -48,7 +48,7 @@ export async function tasksOf(tx: Tx, caller: Caller): Promise<HomeTask[]> {
 }
 
 /** Whether any task on this person's home page has to be read as the system. */
-export const hasWiderTasks = (caller: Caller): boolean =>
+export const mayReadAcrossOrgans = (caller: Caller): boolean =>
   ['registration.review', 'resource.grant', 'platform.modules.write', 'platform.tenant'].some(
     (code) => isAllowed(caller, code),
   );
@@ -58,7 +58,7 @@ export const hasWiderTasks = (caller: Caller): boolean =>
  *
  * @param tx a transaction of the system
  */
-export async function widerTasks(tx: Tx, caller: Caller): Promise<HomeTask[]> {
+export async function tasksAcrossOrgans(tx: Tx, caller: Caller): Promise<HomeTask[]> {
   const registrations = isAllowed(caller, 'registration.review')
     ? await task(
         tx,

@@ -29,7 +29,7 @@ const reminderMinutes = z.union(
 );
 
 const shape = {
-  title: fields.title(TITLE),
+  title: fields.requiredText(TITLE),
   courseId: fields.identifier,
   hostName: fields.text(HOST).trim(),
   teacherIds: z.array(fields.identifier).max(TEACHERS),
@@ -55,7 +55,7 @@ export const liveSave = z.object({
 
 export type LiveInput = Omit<z.output<typeof liveSave>, 'id' | 'version'>;
 
-export const reason = fields.title(REASON);
+export const reason = fields.requiredText(REASON);
 
 /** Largest request body in bytes, for the longest summary. */
 export const LIVE_BODY_LIMIT = 32_768;

@@ -28,7 +28,7 @@ export const days = z
   .nullable();
 
 const receipt = fields.text(100).trim();
-const reason = fields.title(200);
+const reason = fields.requiredText(200);
 
 export const orderInput = z.object({
   courseId: fields.identifier,

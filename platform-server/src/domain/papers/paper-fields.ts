@@ -35,7 +35,7 @@ export const paperFilter = {
   sort: z.enum(sorts).optional(),
 } satisfies { [K in keyof PaperFilter]: z.ZodType };
 
-const title = fields.title(TITLE);
+const title = fields.requiredText(TITLE);
 
 export const paperInput = z.object({
   title,
@@ -75,7 +75,7 @@ const rule = z.strictObject({
   categoryId: fields.identifier.nullable(),
   type: z.enum(types),
   difficulty: difficulty.nullable(),
-  point: fields.title(POINT).nullable(),
+  point: fields.requiredText(POINT).nullable(),
   count: z.int(key('paper.count')).min(1, key('paper.count')).max(COUNT, key('paper.count')),
   score,
 });

@@ -35,7 +35,7 @@ export const questionnaireFilter = {
 export const questionnaireSave = z.object({
   id: fields.identifier.optional(),
   version: fields.version,
-  title: fields.title(TITLE).optional(),
+  title: fields.requiredText(TITLE).optional(),
   intro: fields.text(INTRO).optional(),
   thanks: fields.text(INTRO).optional(),
   content: formContent.optional(),

@@ -33,7 +33,7 @@ const judge = z.strictObject({ type: z.literal('judge'), answer: z.boolean() });
 const blank = z.strictObject({
   type: z.literal('blank'),
   answer: z
-    .array(z.array(fields.title(ANSWER)).max(VARIANTS, key('question.variants')))
+    .array(z.array(fields.requiredText(ANSWER)).max(VARIANTS, key('question.variants')))
     .max(GAPS, key('question.gaps')),
   matchCase: z.boolean(),
   anyOrder: z.boolean(),
@@ -43,7 +43,7 @@ const essay = z.strictObject({
   type: z.literal('essay'),
   answer: richText(),
   rubric: z
-    .array(z.strictObject({ id: fields.identifier, text: fields.title(RUBRIC_TEXT), share }))
+    .array(z.strictObject({ id: fields.identifier, text: fields.requiredText(RUBRIC_TEXT), share }))
     .max(RUBRIC, key('question.rubric')),
   maxLength: z
     .int(key('question.maxLength'))

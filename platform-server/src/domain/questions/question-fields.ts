@@ -16,7 +16,7 @@ const orders = ['createdAt', 'updatedAt', 'difficulty', 'uses'] as const;
 const sorts = orders.flatMap((field) => [field, `-${field}`] as const);
 
 export const difficulty = z.literal([1, 2, 3, 4, 5], key('question.difficulty'));
-const point = fields.title(POINT);
+const point = fields.requiredText(POINT);
 
 /** Knowledge points, each once. */
 export const points = z

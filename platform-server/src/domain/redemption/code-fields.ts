@@ -16,7 +16,7 @@ const validUntil = fields.moment
   .nullable()
   .refine((text) => text === null || new Date(text) > new Date(), key('course.past'));
 
-const name = fields.title(60);
+const name = fields.requiredText(60);
 
 export const batchInput = z.object({
   name,

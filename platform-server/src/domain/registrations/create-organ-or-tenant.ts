@@ -11,26 +11,37 @@ import { isAllowed } from '../../http/caller';
 import { baseRoleName } from '../admin/base-role-names';
 import { inviteFirstAdministrator } from '../admin/first-administrator';
 import { createTenant } from '../admin/new-tenant';
-import { lockAccount, openOrLockAccount } from '../admin/open-account';
-import { codesOfRoles, requireCoveredPermissions } from '../admin/permission-checks';
+import { findOrCreateAccount, selectAccountForUpdate } from '../admin/open-account';
+import { permissionCodesOfRoles, requireCoveredPermissions } from '../admin/permission-checks';
 import { audit } from '../audit';
 import { lockOrgans, requireFreeName } from '../organs/lock-organ';
-import type { Decider, Row } from './lock-registration';
+import type { Registration, ReviewContext } from './lock-registration';
 
 /**
- * The account of the contact: the one that registered, otherwise that of the phone number, which is opened if nobody
+ * The account of the contact: the one that registered, otherwise that of the phone number, which is created if nobody
  * has it.
  */
-async function accountOfContact(tx: Tx, row: Row, phone: string): Promise<string> {
-  const accountRow = row.accountId ? await lockAccount(tx, row.accountId) : null;
+async function accountOfContact(
+  tx: Tx,
+  registration: Registration,
+  phone: string,
+): Promise<string> {
+  const accountRow = registration.accountId
+    ? await selectAccountForUpdate(tx, registration.accountId)
+    : null;
   if (accountRow) return accountRow.id;
-  const person = { name: row.contactName, phone };
-  const contactAccount = await openOrLockAccount(tx, row.tenantId, person, 'contactPhone');
-  return contactAccount.existing ? contactAccount.existing.id : contactAccount.opened;
+  const person = { name: registration.contactName, phone };
+  const contactAccount = await findOrCreateAccount(
+    tx,
+    registration.tenantId,
+    person,
+    'contactPhone',
+  );
+  return contactAccount.existing ? contactAccount.existing.id : contactAccount.createdId;
 }
 
 /** The id of the tenant's own administrator role. */
-async function administratorRole(tx: Tx, tenantId: string): Promise<string> {
+async function findAdministratorRoleId(tx: Tx, tenantId: string): Promise<string> {
   const name = baseRoleName('administrator');
   const [row] = await tx
     .select({ id: role.id })
@@ -40,44 +51,47 @@ async function administratorRole(tx: Tx, tenantId: string): Promise<string> {
   return row.id;
 }
 
-/** Creates the organisation; the contact becomes its first administrator by accepting. */
-async function makeOrgan(
+/** Creates the organisation; the contact becomes its first administrator by accepting the invitation. */
+async function createOrgan(
   tx: Tx,
-  decider: Decider,
-  row: Row,
+  context: ReviewContext,
+  registration: Registration,
   { name, phone }: { readonly name: string; readonly phone: string },
 ): Promise<string> {
-  const { tenantId, contactName, email } = row;
-  const { caller, ip, notices } = decider;
-  const administrator = await administratorRole(tx, tenantId);
-  requireCoveredPermissions(caller, await codesOfRoles(tx, [administrator]));
-  await lockOrgans(tx, row);
-  await requireFreeName(tx, row, name);
+  const { tenantId, contactName, email } = registration;
+  const { caller, ip, notices } = context;
+  const administratorRoleId = await findAdministratorRoleId(tx, tenantId);
+  requireCoveredPermissions(caller, await permissionCodesOfRoles(tx, [administratorRoleId]));
+  await lockOrgans(tx, registration);
+  await requireFreeName(tx, registration, name);
   const organId = crypto.randomUUID();
   await tx.insert(organ).values({ id: organId, tenantId, name });
-  const accountId = await accountOfContact(tx, row, phone);
+  const accountId = await accountOfContact(tx, registration, phone);
   const person = { accountId, name: contactName, phone, email };
   const creator = { accountId: caller.accountId, ip, notices };
-  const tenant = { id: tenantId, name, organId };
-  await inviteFirstAdministrator(tx, tenant, person, creator, administrator);
+  const newOrgan = { id: tenantId, name, organId };
+  await inviteFirstAdministrator(tx, newOrgan, person, creator, administratorRoleId);
   return organId;
 }
 
-export async function makePlace(
+export async function createOrganOrTenant(
   tx: Tx,
-  decider: Decider,
-  row: Row,
-  { into, name = row.name, domain, contactPhone }: RegistrationAcceptance,
+  context: ReviewContext,
+  registration: Registration,
+  { into: createAs, name = registration.name, domain, contactPhone }: RegistrationAcceptance,
 ): Promise<AcceptedRegistration> {
-  const phone = row.contactPhone || contactPhone;
+  const phone = registration.contactPhone || contactPhone;
   if (!phone) throw new FieldError('contactPhone', 'field.contactPhone');
-  if (into === 'organ') {
-    return { tenantId: row.tenantId, organId: await makeOrgan(tx, decider, row, { name, phone }) };
+  if (createAs === 'organ') {
+    return {
+      tenantId: registration.tenantId,
+      organId: await createOrgan(tx, context, registration, { name, phone }),
+    };
   }
-  const { caller, ip, notices } = decider;
+  const { caller, ip, notices } = context;
   if (!isAllowed(caller, 'platform.tenant')) throw new BusinessError(errorCodes.forbidden);
   if (!domain) throw new FieldError('domain', 'field.domain');
-  const input = { name, domain, contactName: row.contactName, contactPhone: phone };
+  const input = { name, domain, contactName: registration.contactName, contactPhone: phone };
   const creator = { accountId: caller.accountId, ip, notices };
   const created = await createTenant(tx, input, creator);
   await audit(tx, {
@@ -87,5 +101,6 @@ export async function makePlace(
     target: created.id,
     ip,
   });
+  // null: it became a tenant of its own
   return { tenantId: created.id, organId: null };
 }

@@ -12,14 +12,14 @@ import { audit } from '../audit';
 import { REGISTRATION_ACCEPTED, REGISTRATION_RETURNED } from '../codes/notice-text';
 import { readRecipient } from '../codes/recipient';
 import { nextVersion } from '../versions';
-import { auditContext, type Decider, lockRow, type Row } from './lock-registration';
-import { makePlace } from './make-organ';
+import { createOrganOrTenant } from './create-organ-or-tenant';
+import { auditContext, lockRow, type Registration, type ReviewContext } from './lock-registration';
 
 /** Notifies the contact, in the language of the person who decides. To be run as the system. */
 async function notify(
   tx: Tx,
-  { notices: { locale, delivers, secret } }: Decider,
-  { tenantId, contactPhone, email }: Row,
+  { notices: { locale, delivers, secret } }: ReviewContext,
+  { tenantId, contactPhone, email }: Registration,
   purpose: string,
   reason?: string,
 ): Promise<void> {
@@ -41,54 +41,58 @@ async function notify(
  */
 export async function acceptRegistration(
   tx: Tx,
-  decider: Decider,
+  context: ReviewContext,
   input: RegistrationAcceptance,
 ): Promise<AcceptedRegistration> {
-  const { row, state } = await lockRow(tx, decider, input, 'accept');
-  const created = await makePlace(tx, decider, row, input);
+  const { registration, state } = await lockRow(tx, context, input, 'accept');
+  const created = await createOrganOrTenant(tx, context, registration, input);
   await tx
     .update(company)
     .set({
       state,
       reason: null,
-      decidedBy: decider.caller.accountId,
+      decidedBy: context.caller.accountId,
       decidedAt: new Date(),
       placeTenantId: created.tenantId,
       placeOrganId: created.organId,
       version: nextVersion(company.version),
     })
-    .where(eq(company.id, row.id))
+    .where(eq(company.id, registration.id))
     .catch((error: unknown) => {
       if (!isUniqueViolation(error, 'company_accepted_key')) throw error;
       throw new FieldError('creditCode', 'field.companyTaken', errorCodes.conflict);
     });
-  const changes = [{ field: 'state', before: row.state, after: state }];
+  const changes = [{ field: 'state', before: registration.state, after: state }];
   const detail = { into: input.into, ...created };
-  const auditEntry = { ...auditContext(decider, row), changes, detail };
+  const auditEntry = { ...auditContext(context, registration), changes, detail };
   await audit(tx, { ...auditEntry, action: 'registration.accepted' });
-  await notify(tx, decider, row, REGISTRATION_ACCEPTED);
+  await notify(tx, context, registration, REGISTRATION_ACCEPTED);
   return created;
 }
 
 /** Returns a registration with a reason, of which the contact is notified. */
 export async function returnRegistration(
   tx: Tx,
-  decider: Decider,
+  context: ReviewContext,
   input: { readonly id: string; readonly version: number; readonly reason: string },
 ): Promise<void> {
-  const { row, state } = await lockRow(tx, decider, input, 'return');
+  const { registration, state } = await lockRow(tx, context, input, 'return');
   const { reason } = input;
   await tx
     .update(company)
     .set({
       state,
       reason,
-      decidedBy: decider.caller.accountId,
+      decidedBy: context.caller.accountId,
       decidedAt: new Date(),
       version: nextVersion(company.version),
     })
-    .where(eq(company.id, row.id));
-  const changes = [{ field: 'state', before: row.state, after: state }];
-  await audit(tx, { ...auditContext(decider, row), changes, action: 'registration.returned' });
-  await notify(tx, decider, row, REGISTRATION_RETURNED, reason);
+    .where(eq(company.id, registration.id));
+  const changes = [{ field: 'state', before: registration.state, after: state }];
+  await audit(tx, {
+    ...auditContext(context, registration),
+    changes,
+    action: 'registration.returned',
+  });
+  await notify(tx, context, registration, REGISTRATION_RETURNED, reason);
 }

@@ -10,40 +10,43 @@ import { ownRegistrations, registrationById } from './find-registrations';
 import { after } from './states';
 
 /** The operator or administrator who decides, their address, and how people are notified. */
-export interface Decider {
+export interface ReviewContext {
   readonly caller: Caller;
   readonly ip: string;
   readonly notices: NoticeDelivery;
 }
 
-export type Row = typeof company.$inferSelect;
+export type Registration = typeof company.$inferSelect;
 
 /** Locks the registration until the transaction ends; throws 40900 if somebody has decided it meanwhile. */
 export async function lockRow(
   tx: Tx,
-  { caller }: Decider,
+  { caller }: ReviewContext,
   { id, version }: { readonly id: string; readonly version: number },
   action: RegistrationAction,
 ) {
   // A registration concerns the whole tenant, so staff of a single branch cannot decide it.
   if (!worksIn(caller, null)) throw new BusinessError(errorCodes.forbidden);
-  const [row] = await tx
+  const [registration] = await tx
     .select()
     .from(company)
     .where(and(eq(company.id, id), ownRegistrations(caller)))
     .for('update');
-  if (!row) throw new BusinessError(errorCodes.notFound);
+  if (!registration) throw new BusinessError(errorCodes.notFound);
   const current = await registrationById(tx, caller, id);
   requireVersion(version, current);
-  const state = after(row.state, action);
+  const state = after(registration.state, action);
   if (state === null) {
     const data = { present: current };
     throw new BusinessError(errorCodes.conflict, { phrase: 'registration.decided', data });
   }
-  return { row, state };
+  return { registration, state };
 }
 
-export const auditContext = ({ caller, ip }: Decider, { tenantId, id, name }: Row) => ({
+export const auditContext = (
+  { caller, ip }: ReviewContext,
+  { tenantId, id, name }: Registration,
+) => ({
   tenantId,
   accountId: caller.accountId,
   target: id,

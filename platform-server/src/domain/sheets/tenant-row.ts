@@ -3,7 +3,7 @@ import * as fields from '../../http/fields';
 
 /** One row of the tenant sheet. */
 export const tenantRow = z.object({
-  name: fields.title(60),
+  name: fields.requiredText(60),
   domain: fields.domain,
   contactName: fields.personName,
   contactPhone: fields.mobile,

@@ -6,8 +6,8 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { NoticeDelivery } from '../account/notices';
 import { notifyInvitee } from '../admin/notify-invitee';
-import { openOrLockAccount } from '../admin/open-account';
-import { codesOfActor, requireCoveredPermissions } from '../admin/permission-checks';
+import { findOrCreateAccount } from '../admin/open-account';
+import { permissionCodesOfActor, requireCoveredPermissions } from '../admin/permission-checks';
 import { audit } from '../audit';
 import { lockStudent } from './one-student';
 import { inviteStudent } from './student-invitation';
@@ -34,7 +34,7 @@ export async function accountOfStudent(
   for (const actorRow of staff) {
     if (actorRow.id === actorId || actorRow.organId !== organId)
       throw new BusinessError(errorCodes.forbidden);
-    requireCoveredPermissions(caller, await codesOfActor(tx, actorRow.id));
+    requireCoveredPermissions(caller, await permissionCodesOfActor(tx, actorRow.id));
   }
   return person.accountId;
 }
@@ -54,8 +54,8 @@ export async function openStudentAccount(
   if (person.accountId) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'studentAccount.has' });
   }
-  const { opened, existing } = await asSystem(tx, (t) =>
-    openOrLockAccount(t, tenantId, person, 'phone'),
+  const { createdId, existing } = await asSystem(tx, (t) =>
+    findOrCreateAccount(t, tenantId, person, 'phone'),
   );
   if (existing) {
     await inviteStudent(tx, caller, studentRows, existing, origin);
@@ -63,7 +63,7 @@ export async function openStudentAccount(
   }
   await tx
     .update(member)
-    .set({ accountId: opened })
+    .set({ accountId: createdId })
     .where(and(eq(member.id, userId), isNull(member.accountId)));
   const auditEntry = { tenantId, accountId: callerAccountId, target: userId, ip: origin.ip };
   await audit(tx, { ...auditEntry, action: 'student.accountOpened' });

@@ -12,10 +12,10 @@ import type { GoodRow, SheetKind } from '../sheets/import/sheet-kind';
 const person = z.object({
   name: fields.personName,
   phone: fields.mobile,
-  email: fields.optional(fields.email),
+  email: fields.emptyAsNull(fields.email),
   idNumber: z.preprocess(
     (value) => (typeof value === 'string' ? value.toUpperCase() : value),
-    fields.optional(fields.idNumber),
+    fields.emptyAsNull(fields.idNumber),
   ),
 });
 

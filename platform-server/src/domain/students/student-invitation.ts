@@ -7,11 +7,11 @@ import { actorOf, type Caller } from '../../http/caller';
 import type { NoticeDelivery } from '../account/notices';
 import { addInvitation } from '../admin/add-invitation';
 import { notifyInvitee } from '../admin/notify-invitee';
-import type { lockAccount } from '../admin/open-account';
+import type { selectAccountForUpdate } from '../admin/open-account';
 import { audit } from '../audit';
 import { lockStudent, type StudentRows } from './one-student';
 
-type Owner = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+type Owner = NonNullable<Awaited<ReturnType<typeof selectAccountForUpdate>>>;
 
 /** Whether the account has another member in the tenant: it can have only one. */
 async function hasOtherRecord(tx: Tx, accountId: string, memberId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import * as fields from '../../http/fields';
 /** Maximum of subjects of one teacher. */
 const SUBJECTS = 8;
 
-export const subject = fields.title(20);
+export const subject = fields.requiredText(20);
 
 const subjects = z
   .array(subject, 'field.subjects')
@@ -15,17 +15,17 @@ const subjects = z
 export const described = {
   name: fields.personName,
   phone: fields.mobile,
-  email: fields.optional(fields.email),
-  staffNumber: fields.optional(fields.title(32)),
+  email: fields.emptyAsNull(fields.email),
+  staffNumber: fields.emptyAsNull(fields.requiredText(32)),
   title: fields.text(30).trim().optional(),
   subjects: subjects.optional(),
-  joinedOn: fields.optional(fields.day),
+  joinedOn: fields.emptyAsNull(fields.day),
 };
 
 export const teacherInput = z.object({
   ...described,
-  departmentId: fields.optional(fields.identifier),
-  branchId: fields.optional(fields.identifier),
+  departmentId: fields.emptyAsNull(fields.identifier),
+  branchId: fields.emptyAsNull(fields.identifier),
   status: z.enum(['active', 'leave', 'left']).optional(),
   introduction: fields.text(500).trim().optional(),
 });

@@ -43,7 +43,7 @@ const items = z
   );
 
 const settings = z.object({
-  title: fields.title(TITLE),
+  title: fields.requiredText(TITLE),
   startsAt: fields.moment,
   endsAt: fields.moment,
   coverUploadId: fields.identifier.nullable(),

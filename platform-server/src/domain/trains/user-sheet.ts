@@ -18,10 +18,10 @@ const key = (phrase: PhraseKey): PhraseKey => phrase;
 const person = z
   .object({
     name: fields.text(100),
-    phone: fields.optional(fields.mobile),
+    phone: fields.emptyAsNull(fields.mobile),
     idNumber: z.preprocess(
       (value) => (typeof value === 'string' ? value.toUpperCase() : value),
-      fields.optional(fields.idNumber),
+      fields.emptyAsNull(fields.idNumber),
     ),
   })
   .refine(({ phone, idNumber }) => Boolean(phone || idNumber), {
