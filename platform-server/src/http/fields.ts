@@ -76,6 +76,7 @@ export const idNumber = z
   .refine(isIdNumber, key('field.idNumber'))
   .transform((value) => value.toUpperCase());
 
+/** Refuses control characters, except tab and line breaks. */
 const printable = (limit: number) =>
   z
     .string()
@@ -138,10 +139,12 @@ export const domain = z
   .toLowerCase()
   .refine(isDomain, key('field.domain'));
 
+/** The unified social credit code of a company (GB 32100). */
 export const creditCode = normalizedText('field.creditCode', plainCapitals)
   .refine(hasCreditForm, { error: key('field.creditCode'), abort: true })
   .refine(isCreditCode, key('field.creditCheck'));
 
+/** A six-digit verification code. */
 export const authCode = normalizedText('field.authCode', plainCode).refine(
   isAuthCode,
   key('field.authCode'),
@@ -181,6 +184,7 @@ export const menuUrl = z
 /** A GB/T 2260 code. */
 export const region = z.string().regex(/^\d{6}$/, key('field.region'));
 
+/** Codes of regions by GB/T 2260; `checkRegions` refuses unknown ones. */
 export const regionIds = z.array(z.string().regex(/^\d{2,12}$/)).max(5);
 
 /** The version of the row that the caller has read, for optimistic locking. */

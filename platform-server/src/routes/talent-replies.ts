@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { assessmentStatuses, level } from '../domain/assessments/assessment-fields';
 import { statuses as certificateStatuses } from './certificate-replies';
 
+/** Certified people ("talent"), with their certificates and assessments. */
+
 const text = z.string();
 const wholeNumber = z.number().int();
 

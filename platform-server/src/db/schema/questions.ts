@@ -24,35 +24,37 @@ import {
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
+/** `judge`: true or false. */
 const type = () =>
   text({ enum: ['single', 'multiple', 'judge', 'blank', 'essay', 'compound'] }).notNull();
 
-/** A question. This row is the draft; papers use its released revision. */
+/** A question. This row is the working copy; papers use its latest released revision. */
 export const question = pgTable(
   'question',
   {
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** Null for the whole organisation. */
+    /** Null: belongs to no branch; only people with access to all branches see it. */
     branchId: uuid(),
     state: text({ enum: ['draft', 'released', 'withdrawn'] })
       .notNull()
       .default('draft'),
     type: type(),
     content: jsonb().$type<QuestionContent>().notNull(),
-    /** The text of the stem and of its parts, for lists and the search. */
+    /** The text of the stem, and of the stems of a compound question's parts, for lists and the search. */
     text: text().notNull(),
-    /** Hashes of its letter pairs, to find similar questions. */
+    /** Hashed pairs of neighbouring characters of the text, to find similar questions. */
     pairs: integer().array().notNull().default([]),
     hasPicture: boolean().notNull().default(false),
     hasAudio: boolean().notNull().default(false),
     categoryId: uuid(),
     difficulty: integer().notNull().default(3),
+    /** Knowledge points. */
     points: text().array().notNull().default([]),
-    /** The number of the revision that papers use; null before the first. */
+    /** Number of the latest released revision; null before the first. */
     revision: integer(),
-    /** True if the draft differs from that revision. */
+    /** True if the working copy differs from that revision. */
     hasChanges: boolean().notNull().default(true),
     createdBy: uuid(),
     createdAt: createdAt(),
@@ -72,7 +74,7 @@ export const question = pgTable(
       ...([t.branchId, t.state, t.type, t.difficulty, t.categoryId] as const),
     ),
     index('question_created_idx').on(t.tenantId, t.organId, t.createdAt, t.id),
-    // For the questions that rules draw from.
+    // Paper rules pick questions at random from these.
     index('question_bank_idx').on(t.organId, t.state, t.categoryId, t.type, t.difficulty),
     index('question_category_idx').on(t.categoryId),
     index('question_branch_idx').on(t.branchId),
@@ -83,7 +85,7 @@ export const question = pgTable(
   ],
 );
 
-/** A released revision. Papers and sittings of any branch read it, so only the tenant's policy applies. */
+/** A released revision. Papers and attempts of any branch read it, so only the tenant's policy applies. */
 export const questionRevision = pgTable(
   'question_revision',
   {
