@@ -74,7 +74,7 @@ export async function showUnusedMapEntries(notices: Notices, search: string): Pr
       if (isPaused) return [];
       if (problem === 'notAllowed') return [phrases.t('notAllowed', { address: map })];
       if (problem === 'notRead') return [phrases.t('mapNotRead', { address: map })];
-      return refused.map((entry) => phrases.t('entryNotAllowed', { ...entry, map }));
+      return refused.map((entry) => phrases.t('lineNotAllowed', { ...entry, map }));
     });
   if (texts().length === 0) return;
   // A map that could not be fetched is already reported in the console by the code that fetched it.

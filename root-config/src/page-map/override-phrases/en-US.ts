@@ -17,7 +17,7 @@ const enUS: typeof zhCN = {
   expired: 'This test link has expired.',
   notAllowed: 'This platform does not allow modules from that address: {{address}}',
   mapNotRead: 'This external import map cannot be read and is not used: {{address}}',
-  entryNotAllowed:
+  lineNotAllowed:
     'The line of {{module}} in the external map {{map}} is not used, as this platform does not allow its address: {{address}}',
 };
 

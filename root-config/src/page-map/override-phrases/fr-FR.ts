@@ -18,7 +18,7 @@ const frFR: typeof zhCN = {
   expired: 'Ce lien de test a expiré.',
   notAllowed: 'Cette plateforme n’autorise pas de module à cette adresse : {{address}}',
   mapNotRead: 'Cette carte externe (import map) est illisible et ne sert pas : {{address}}',
-  entryNotAllowed:
+  lineNotAllowed:
     'La ligne de {{module}} dans la carte externe {{map}} ne sert pas, car cette plateforme n’autorise pas son adresse : {{address}}',
 };
 

@@ -14,5 +14,5 @@ export const zhCN = {
   expired: '此测试链接已过期。',
   notAllowed: '此平台不允许从该地址加载模块：{{address}}',
   mapNotRead: '外部导入映射无法读取，未使用：{{address}}',
-  entryNotAllowed: '外部映射 {{map}} 中的 {{module}} 未使用，此平台不允许该地址：{{address}}',
+  lineNotAllowed: '外部映射 {{map}} 中的 {{module}} 未使用，此平台不允许该地址：{{address}}',
 };
