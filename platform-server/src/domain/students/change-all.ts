@@ -1,4 +1,8 @@
-import { errorCodes, type ManyStudents, type StudentOrder } from '@edu/shared-utility/contract';
+import {
+  errorCodes,
+  type ManyStudents,
+  type StudentBulkChange,
+} from '@edu/shared-utility/contract';
 import type { QueryTenant, TenantTx, Tx } from '../../db/database';
 import { actor } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
@@ -16,7 +20,7 @@ const BATCH_SIZE = 500;
 
 /** Job parameters: what to change, and the branches that the caller reached when the job was started. */
 interface Order {
-  readonly change: StudentOrder;
+  readonly change: StudentBulkChange;
   readonly branches: readonly string[] | null;
 }
 

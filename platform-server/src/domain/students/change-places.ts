@@ -1,4 +1,4 @@
-import type { AuditChange, StudentOrder } from '@edu/shared-utility/contract';
+import type { AuditChange, StudentBulkChange } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { auditEach } from '../audit';
@@ -21,7 +21,7 @@ interface FormerPlace extends Record<string, unknown> {
 export async function checkOrder(
   tx: Tx,
   scope: Scope,
-  { departmentId, branchId }: StudentOrder,
+  { departmentId, branchId }: StudentBulkChange,
 ): Promise<void> {
   if (departmentId !== undefined) await checkDepartment(tx, scope.organId, departmentId);
   if (branchId !== undefined) await checkBranch(tx, scope, branchId);
@@ -29,7 +29,7 @@ export async function checkOrder(
 
 const fields = ['departmentId', 'branchId', 'status'] as const;
 
-const changesOf = (former: FormerPlace, order: StudentOrder): AuditChange[] =>
+const changesOf = (former: FormerPlace, order: StudentBulkChange): AuditChange[] =>
   fields.flatMap((field) => {
     const [before, after] = [former[field], order[field]];
     return after === undefined || before === after ? [] : [{ field, before, after }];
@@ -44,7 +44,7 @@ export async function changePlaces(
   tx: Tx,
   { tenantId, accountId, ip, organId, branches }: Changer,
   ids: readonly string[],
-  order: StudentOrder,
+  order: StudentBulkChange,
 ): Promise<{ present: number; changed: number }> {
   const { status, departmentId, branchId } = order;
   const conditions = [

@@ -11,7 +11,7 @@ const base = '/platform/v1/students';
 export type HiddenField = 'phone' | 'idNumber';
 
 /** Fields that can be changed for many students at once; absent ones are unchanged. */
-export interface StudentOrder {
+export interface StudentBulkChange {
   status?: StudentStatus;
   departmentId?: string | null;
   branchId?: string | null;
@@ -19,7 +19,7 @@ export interface StudentOrder {
 
 export interface ManyStudents {
   filter: Omit<StudentFilter, 'sort'>;
-  change: StudentOrder;
+  change: StudentBulkChange;
   /** Number of students that the person confirmed; 40900 if another number matches by now. */
   expected: number;
   /** A UUID that the caller makes; a request with it that is repeated within minutes returns the same job. */

@@ -180,3 +180,17 @@ describe('all matching students', () => {
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', message }]));
   });
 });
+
+it('says that an action could not be loaded, and changes nobody', async () => {
+  const handlers = '../features/students/data/bulk-handlers';
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.doMock(handlers, () => {
+    throw new Error('offline');
+  });
+  const update = mockApi('user.updateStudent', { data: null });
+  await press(await choose('学员1'), '停用');
+  const message = '批量操作加载失败，请重试';
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', message }]));
+  expect(update.calls).toEqual([]);
+  jest.dontMock(handlers);
+});

@@ -27,6 +27,7 @@ const enUS = {
     total: '{{count}} in total',
     loading: 'Loading students',
     failedTitle: 'The students could not be loaded',
+    actionNotLoaded: 'The action could not be loaded; try again',
     forbidden: 'You may not see the students. If you need to, ask an administrator.',
     emptyReadOnly: 'There are no students yet',
     emptyTitle: 'No students yet. Start by adding the first one',

@@ -27,6 +27,7 @@ const frFR = {
     total: '{{count}} au total',
     loading: 'Chargement des apprenants',
     failedTitle: 'Impossible de charger les apprenants',
+    actionNotLoaded: 'L’action n’a pas pu être chargée ; réessayez',
     forbidden:
       'Vous n’avez pas accès aux apprenants. Si vous en avez besoin, adressez-vous à un administrateur.',
     emptyReadOnly: 'Il n’y a pas encore d’apprenant',

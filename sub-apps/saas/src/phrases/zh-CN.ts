@@ -27,6 +27,7 @@ export const zhCN = {
     total: '共 {{count}} 名学员',
     loading: '正在加载学员',
     failedTitle: '学员列表加载失败',
+    actionNotLoaded: '批量操作加载失败，请重试',
     forbidden: '您没有查看学员的权限，如有需要请联系管理员。',
     emptyReadOnly: '还没有学员',
     emptyTitle: '还没有学员，先添加第一位吧',

@@ -1,10 +1,10 @@
-import { fetchPart, type Student, type StudentOrder, toast } from '@edu/shared-utility';
+import { fetchPart, type Student, type StudentBulkChange, toast } from '@edu/shared-utility';
 import type { BulkAction } from '@edu/shared-utility/admin';
 import { useRef } from 'react';
 import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
-import type { BulkWork } from './bulk-work';
-import type { Conditions } from './student-query';
+import type { BulkHandlers } from './bulk-handlers';
+import type { StudentFilterValues } from './student-query';
 
 /**
  * The bulk actions on chosen students or on all that match. Their code is loaded with the first press.
@@ -13,35 +13,35 @@ import type { Conditions } from './student-query';
  * @param askTarget asks where to move them; null cancels
  */
 export function useStudentBulk(
-  filters: Conditions,
-  askTarget: (count: number, isAll: boolean) => Promise<StudentOrder | null>,
+  filters: StudentFilterValues,
+  askTarget: (count: number, isAll: boolean) => Promise<StudentBulkChange | null>,
 ): BulkAction<Student>[] {
   const { t } = phrases.use();
   const [update] = data.useUserUpdateStudentMutation();
   const [changeAll] = data.useStudentChangeAllMutation();
-  const bulkWork = useRef<BulkWork | null>(null);
+  const bulkHandlers = useRef<BulkHandlers | null>(null);
 
   const action = (
     key: 'active' | 'suspended' | 'move',
     label: string,
-    orderOf: (count: number, isAll: boolean) => Promise<StudentOrder | null>,
+    chooseChange: (count: number, isAll: boolean) => Promise<StudentBulkChange | null>,
   ): BulkAction<Student> => ({
     key,
     label,
     permission: 'student.write',
     ask: async (count, isAll) => {
-      const order = await orderOf(count, isAll);
-      if (!order) return false;
-      const part = await fetchPart('saas', () => import('./bulk-work')).catch(() => null);
-      if (!part) toast.error(t('students.failedTitle'));
-      const bulkOptions = { key, label, order, filters, update, changeAll };
-      bulkWork.current = (await part?.bulkWork(bulkOptions)) ?? null;
-      return part !== null;
+      const change = await chooseChange(count, isAll);
+      if (!change) return false;
+      const chunk = await fetchPart('saas', () => import('./bulk-handlers')).catch(() => null);
+      if (!chunk) toast.error(t('students.actionNotLoaded'));
+      const bulkOptions = { key, label, change, filters, update, changeAll };
+      bulkHandlers.current = (await chunk?.createBulkHandlers(bulkOptions)) ?? null;
+      return chunk !== null;
     },
-    confirm: (count, isAll) => (isAll ? (bulkWork.current?.confirm(count) ?? null) : null),
-    send: async (student) => bulkWork.current?.send(student) ?? {},
-    sendAll: async (count) => bulkWork.current?.sendAll(count) ?? {},
-    done: (count, rows) => bulkWork.current?.done(count, rows) ?? '',
+    confirm: (count, isAll) => (isAll ? (bulkHandlers.current?.confirm(count) ?? null) : null),
+    send: async (student) => bulkHandlers.current?.send(student) ?? {},
+    sendAll: async (count) => bulkHandlers.current?.sendAll(count) ?? {},
+    done: (count, rows) => bulkHandlers.current?.done(count, rows) ?? '',
   });
   return [
     action('suspended', t('students.suspend'), async () => ({ status: 'suspended' })),

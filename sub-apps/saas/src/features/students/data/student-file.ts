@@ -1,9 +1,9 @@
 import { api, type DownloadedFile, type Student, type StudentColumn } from '@edu/shared-utility';
 import type { ExportRequest } from '@edu/shared-utility/admin';
-import type { Conditions } from './student-query';
+import type { StudentFilterValues } from './student-query';
 
 interface What extends ExportRequest<Student> {
-  readonly filters: Conditions;
+  readonly filters: StudentFilterValues;
   /** In the call's format. */
   readonly sort: string | undefined;
 }

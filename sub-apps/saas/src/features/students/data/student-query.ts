@@ -11,7 +11,7 @@ const filters = {
   branchId: 'text',
 } as const;
 export type StudentConditions = typeof filters;
-export type Conditions = FilterValues<StudentConditions>;
+export type StudentFilterValues = FilterValues<StudentConditions>;
 
 /** The list's query in the URL. */
 export const studentQuery = listQuery({

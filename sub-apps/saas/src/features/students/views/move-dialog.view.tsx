@@ -1,4 +1,4 @@
-import { type StudentOrder, useCan, useOverlay } from '@edu/shared-utility';
+import { type StudentBulkChange, useCan, useOverlay } from '@edu/shared-utility';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { BranchSelect } from '../../../common/branch-select.view';
@@ -14,7 +14,7 @@ export interface MoveDialogProps {
   /** True for all that match the filter, including those not loaded. */
   readonly isAll: boolean;
   /** Called with the target, or with null if cancelled. */
-  readonly onAnswer: (target: StudentOrder | null) => void;
+  readonly onAnswer: (target: StudentBulkChange | null) => void;
 }
 
 /** Asks for the department, the branch, or both, to move students to. What is not chosen stays. */
@@ -28,7 +28,7 @@ export default function MoveDialog({ count, isAll, onAnswer }: MoveDialogProps) 
   });
   useOverlay(() => onAnswer(null));
   const { departmentId, branchId } = target;
-  const order: StudentOrder = {
+  const change: StudentBulkChange = {
     ...(departmentId !== null && { departmentId }),
     ...(branchId !== null && { branchId }),
   };
@@ -38,8 +38,8 @@ export default function MoveDialog({ count, isAll, onAnswer }: MoveDialogProps) 
       title={t('move.title', { count })}
       okText={t('move.submit')}
       cancelText={t('move.cancel')}
-      okButtonProps={{ disabled: Object.keys(order).length === 0 }}
-      onOk={() => onAnswer(order)}
+      okButtonProps={{ disabled: Object.keys(change).length === 0 }}
+      onOk={() => onAnswer(change)}
       onCancel={() => onAnswer(null)}
     >
       <p style={{ marginBlockStart: 0 }}>{t('move.hint')}</p>

@@ -1,4 +1,4 @@
-import { LazyView, lazyPart, partFailed, type StudentOrder } from '@edu/shared-utility';
+import { LazyView, lazyPart, partFailed, type StudentBulkChange } from '@edu/shared-utility';
 import { useState } from 'react';
 import type { MoveDialogProps } from './move-dialog.view';
 
@@ -7,9 +7,9 @@ const dialog = lazyPart<MoveDialogProps>('saas', () => import('./move-dialog.vie
 /** Asks where to move students; the dialog is a separate chunk. */
 export function useMoveQuestion() {
   const [dialogProps, setDialogProps] = useState<MoveDialogProps | null>(null);
-  const openDialog = (count: number, isAll: boolean): Promise<StudentOrder | null> =>
+  const openDialog = (count: number, isAll: boolean): Promise<StudentBulkChange | null> =>
     new Promise((resolve) => {
-      const onAnswer = (target: StudentOrder | null): void => {
+      const onAnswer = (target: StudentBulkChange | null): void => {
         setDialogProps(null);
         resolve(target);
       };

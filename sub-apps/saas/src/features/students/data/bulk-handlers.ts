@@ -1,16 +1,16 @@
 import type {
   ManyStudents,
   Student,
+  StudentBulkChange,
   StudentChange,
-  StudentOrder,
   UndoOffer,
 } from '@edu/shared-utility';
 import { type BulkAnswer, newRequestId } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { phrases } from '../phrases';
-import { hasAlready } from './student-order';
-import type { Conditions } from './student-query';
-import { undoOrder } from './undo-order';
+import { hasAlready } from './student-bulk-change';
+import type { StudentFilterValues } from './student-query';
+import { undoBulkChange } from './undo-bulk-change';
 
 interface Answer {
   readonly error?: unknown;
@@ -19,11 +19,11 @@ interface Answer {
 interface BulkOptions {
   readonly key: 'active' | 'suspended' | 'move';
   readonly label: string;
-  readonly order: StudentOrder;
-  readonly filters: Conditions;
-  update(change: StudentChange): Promise<Answer> & { unwrap(): Promise<unknown> };
+  readonly change: StudentBulkChange;
+  readonly filters: StudentFilterValues;
+  update(input: StudentChange): Promise<Answer> & { unwrap(): Promise<unknown> };
   changeAll(
-    order: ManyStudents,
+    input: ManyStudents,
   ): Promise<Answer & { readonly data?: { readonly job: unknown } | undefined }>;
 }
 
@@ -33,7 +33,7 @@ const statusPhrases = {
   move: 'bulk.moved',
 } as const;
 
-export interface BulkWork {
+export interface BulkHandlers {
   confirm(count: number): { readonly title: string; readonly hint: string } | null;
   send(student: Student): Promise<Answer>;
   sendAll(count: number): Promise<BulkAnswer>;
@@ -41,8 +41,8 @@ export interface BulkWork {
 }
 
 /** A bulk change of students: confirmation, requests, result message and undo. */
-export async function bulkWork(bulkOptions: BulkOptions): Promise<BulkWork> {
-  const { key, label, order, filters, update, changeAll } = bulkOptions;
+export async function createBulkHandlers(bulkOptions: BulkOptions): Promise<BulkHandlers> {
+  const { key, label, change, filters, update, changeAll } = bulkOptions;
   await phrases.load();
   const { t } = phrases;
   return {
@@ -53,22 +53,22 @@ export async function bulkWork(bulkOptions: BulkOptions): Promise<BulkWork> {
         : { title: t('bulk.allTitle', { action: label, count }), hint: t('bulk.allHint') },
     send: async (student) => {
       const { userId, version } = student;
-      return hasAlready(student, order) ? {} : update({ userId, version, ...order });
+      return hasAlready(student, change) ? {} : update({ userId, version, ...change });
     },
     sendAll: async (expected) => {
-      const input = { filter: filters, change: order, expected, requestId: newRequestId() };
+      const input = { filter: filters, change, expected, requestId: newRequestId() };
       const { error, data } = await changeAll(input);
       return { error, ...(data?.job ? { started: t('bulk.started', { count: expected }) } : {}) };
     },
     done: (count, rows) => {
       const message = t(statusPhrases[key], { count });
       // After a change of all matching students `rows` is empty: their former values are unknown, so there is no undo.
-      const changed = rows.filter((student) => !hasAlready(student, order));
+      const changed = rows.filter((student) => !hasAlready(student, change));
       if (changed.length === 0) return message;
       return {
         message,
         undone: t('bulk.undone'),
-        undo: () => undoOrder(changed, order, (change) => update(change).unwrap()),
+        undo: () => undoBulkChange(changed, change, (input) => update(input).unwrap()),
         failed: (error) =>
           t('bulk.notUndone', {
             reason: error instanceof Error ? error.message : failureOf(error).message,

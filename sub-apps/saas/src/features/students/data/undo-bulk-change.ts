@@ -1,34 +1,34 @@
 import {
   api,
   type Student,
+  type StudentBulkChange,
   type StudentChange,
-  type StudentOrder,
   toFailure,
   withoutToast,
 } from '@edu/shared-utility';
 import { joinWords } from '@edu/shared-utility/data';
-import { formerOf, hasAlready } from './student-order';
+import { formerOf, hasAlready } from './student-bulk-change';
 
 /**
  * Restores the values that students had before a bulk action, in their current rows; values that another person has
  * changed meanwhile stay.
  *
- * @param rows as they were before the order
+ * @param rows as they were before the bulk change
  * @param send changes a row
  * @throws Error with the names of those who could not be restored, and the first reason
  */
-export async function undoOrder(
+export async function undoBulkChange(
   rows: readonly Student[],
-  order: StudentOrder,
-  send: (change: StudentChange) => Promise<unknown>,
+  change: StudentBulkChange,
+  send: (input: StudentChange) => Promise<unknown>,
 ): Promise<void> {
   const refusedRows: { name: string; reason: string }[] = [];
   for (const student of rows) {
     const { userId, name } = student;
     try {
       const current = await api.student.findById({ userId }, withoutToast);
-      if (hasAlready(current, order)) {
-        await send({ userId, version: current.version, ...formerOf(student, order) });
+      if (hasAlready(current, change)) {
+        await send({ userId, version: current.version, ...formerOf(student, change) });
       }
     } catch (error) {
       refusedRows.push({ name, reason: toFailure(error).message });
