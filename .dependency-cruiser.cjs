@@ -50,11 +50,11 @@ const forbidden = [
     name: 'kit-by-public-api',
     comment:
       "shared-utility/src/admin is a module of its own in the page: it imports '@edu/shared-utility' and " +
-      "'@edu/shared-utility/data' by those names, else the build cuts them in two files. The words of the trail and " +
+      "'@edu/shared-utility/data' by those names, else the build cuts them in two files. The audit texts and " +
       'the ways of a course are the kit’s and the server’s alone: no other module of the page holds them.',
     from: { path: '^shared-utility/src/admin(?:/|[.])', pathNot: tests },
     to: {
-      path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/(?!shared-utility(?:/data)?$)|^shared-utility/src/(?!admin(?:/|[.])|contract/trail-words[.])`,
+      path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/(?!shared-utility(?:/data)?$)|^shared-utility/src/(?!admin(?:/|[.])|contract/audit-texts[.])`,
     },
   },
   {

@@ -70,4 +70,4 @@ export { HiddenNumber, type HiddenNumberProps } from './admin/reveal/hidden-numb
 export { type Reveal, type RevealOptions, useReveal } from './admin/reveal/reveal.hook';
 export { unlessUnchanged } from './admin/reveal/unless-unchanged';
 export { momentIn } from './admin/zoned-moment';
-export { type TrailSource, type TrailWords, trailWords } from './contract/trail-words';
+export { type AuditPhraseSource, type AuditTexts, createAuditTexts } from './contract/audit-texts';

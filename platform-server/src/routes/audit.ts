@@ -50,17 +50,17 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
       const organIds = [actorOf(caller).organId];
       const texts = await app.services.catalogue();
       const env = environmentOf(page.host);
-      const { lines, word } = await tx(async (t) => {
+      const { lines, phraseOfPage } = await tx(async (t) => {
         const lines = await auditLines(t, caller, query, { limit: MAX_ROWS, offset: 0 });
         const detail = { lines: lines.length, ...query };
         await addLine(t, { tenantId, accountId, action: 'audit.exported', detail, organIds });
         const read = { texts, locale, env, namespace: 'govern-system-audit' };
         return {
           lines: await withNames(t, lines, locale),
-          word: await phrasesOfPage(t, tenantId, read),
+          phraseOfPage: await phrasesOfPage(t, tenantId, read),
         };
       });
-      return auditSheet(app.services.sheets, { locale, zone: zone(), word }, lines);
+      return auditSheet(app.services.sheets, { locale, zone: zone(), phraseOfPage }, lines);
     },
   });
 }

@@ -5,6 +5,7 @@ export * from './api-host';
 export * from './article-moves';
 export * from './article-slug';
 export * from './assessment-moves';
+export * from './audit-texts';
 export * from './brand';
 export * from './colour';
 export { contrast, hueDistance } from './colour-maths';
@@ -35,7 +36,6 @@ export type { RichTextRefusal } from './rich-text-members';
 export { isLinkAddress, type RichTextFault } from './rich-text-rules';
 export * from './rich-text-words';
 export type * from './role-entities';
-export * from './trail-words';
 export * from './train-moves';
 export * from './visible-text';
 

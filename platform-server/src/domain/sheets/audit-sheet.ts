@@ -1,4 +1,4 @@
-import { type AuditRecord, type Locale, trailWords } from '@edu/shared-utility/contract';
+import { type AuditRecord, createAuditTexts, type Locale } from '@edu/shared-utility/contract';
 import { phrase } from '../../phrases';
 import { clockIn } from './rows-workbook';
 import type { SheetEngine } from './sheet-engine';
@@ -19,26 +19,26 @@ interface Reader {
   /** Time zone in which times are written. */
   readonly zone: string;
   /** The page's phrases by key; without a build, codes are written instead. */
-  readonly word: (key: string) => string | undefined;
+  readonly phraseOfPage: (key: string) => string | undefined;
 }
 
 /** Audit entries as a workbook, with the phrases of the page that lists them. */
 export async function auditSheet(
   engine: SheetEngine,
-  { locale, zone, word }: Reader,
-  lines: readonly AuditRecord[],
+  { locale, zone, phraseOfPage }: Reader,
+  records: readonly AuditRecord[],
 ): Promise<SheetFile> {
   const title = phrase(locale, 'sheet.auditFile');
-  const moment = clockIn(zone);
-  const words = trailWords({ word, moment });
-  const rows = lines.map((line) => {
-    const { createdAt, action, target, targetName, changes = [], valueNames, ip } = line;
+  const formatTime = clockIn(zone);
+  const texts = createAuditTexts({ phrase: phraseOfPage, formatTime });
+  const rows = records.map((record) => {
+    const { createdAt, action, target, targetName, changes = [], valueNames, ip } = record;
     const targetText = targetName ? `${targetName} (${target})` : target;
-    const changed = changes.map((change) => words.change(change, valueNames)).join('\n');
+    const changed = changes.map((change) => texts.change(change, valueNames)).join('\n');
     const cells = [
-      moment(createdAt),
-      words.who(line),
-      words.action(action),
+      formatTime(createdAt),
+      texts.who(record),
+      texts.action(action),
       targetText,
       changed,
       ip,
@@ -47,7 +47,7 @@ export async function auditSheet(
   });
   const headings = columnsInLocale(columns, locale).map((column) => ({
     ...column,
-    heading: word(column.key) ?? column.heading,
+    heading: phraseOfPage(column.key) ?? column.heading,
   }));
   const content = await engine.template(title, headings, rows);
   return { name: `${title}.xlsx`, content };

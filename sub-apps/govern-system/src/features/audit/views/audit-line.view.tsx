@@ -1,14 +1,14 @@
 import { type AuditRecord, formatDate, useOverlay } from '@edu/shared-utility';
 import { Facts } from '@edu/shared-utility/admin';
 import { Button, Modal, theme } from 'antd';
-import { wordsBy } from '../data/words';
+import { auditTexts } from '../data/audit-texts';
 import { phrases } from '../phrases';
 
 /** Values before and after, by field. */
 function Changes({ line }: { readonly line: AuditRecord }) {
   const { changes = [], valueNames } = line;
   const { t } = phrases.use();
-  const words = wordsBy(t);
+  const texts = auditTexts(t);
   const { token } = theme.useToken();
   const cell = {
     borderBottom: `1px solid ${token.colorSplit}`,
@@ -33,12 +33,12 @@ function Changes({ line }: { readonly line: AuditRecord }) {
         {changes.map((change) => (
           <tr key={change.field}>
             <th scope="row" style={{ ...cell, fontWeight: 'normal' }}>
-              {words.field(change.field)}
+              {texts.field(change.field)}
             </th>
             {'after' in change ? (
               <>
-                <td style={cell}>{words.value(change.field, change.before, valueNames)}</td>
-                <td style={cell}>{words.value(change.field, change.after, valueNames)}</td>
+                <td style={cell}>{texts.value(change.field, change.before, valueNames)}</td>
+                <td style={cell}>{texts.value(change.field, change.after, valueNames)}</td>
               </>
             ) : (
               <td colSpan={2} style={{ ...cell, color: token.colorTextSecondary }}>
@@ -60,13 +60,13 @@ interface Props {
 /** One complete audit record. */
 export function AuditLine({ line, onClose }: Props) {
   const { t } = phrases.use();
-  const words = wordsBy(t);
+  const texts = auditTexts(t);
   const details = Object.entries(line.detail).filter(([, value]) => value !== null);
   useOverlay(onClose);
   return (
     <Modal
       open
-      title={words.action(line.action)}
+      title={texts.action(line.action)}
       width={640}
       footer={
         <Button autoFocus onClick={onClose}>
@@ -78,7 +78,7 @@ export function AuditLine({ line, onClose }: Props) {
       <Facts
         facts={[
           [t('time'), formatDate(line.createdAt, 'datetime')],
-          [t('who'), words.who(line)],
+          [t('who'), texts.who(line)],
           [t('target'), [line.targetName, line.target].filter(Boolean).join(' · ')],
           [t('ip'), line.ip],
         ]}
@@ -89,8 +89,8 @@ export function AuditLine({ line, onClose }: Props) {
           <summary>{t('details')}</summary>
           <Facts
             facts={details.map(([name, value]) => [
-              words.field(name),
-              words.value(name, value, line.valueNames),
+              texts.field(name),
+              texts.value(name, value, line.valueNames),
             ])}
           />
         </details>

@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { data } from '../../../common/data';
 import { auditFilter, auditQuery, groups, isBackwards } from '../data/audit-query';
+import { auditTexts } from '../data/audit-texts';
 import { exportTrail } from '../data/export-trail';
-import { wordsBy } from '../data/words';
 import { phrases } from '../phrases';
 import { AuditLine } from './audit-line.view';
 
@@ -15,7 +15,7 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 /** /govern-system/audit: the audit trail of the organisation. */
 export default function AuditPage() {
   const { t } = phrases.use();
-  const words = wordsBy(t);
+  const texts = auditTexts(t);
   const list = useList(auditQuery);
   const { filters, pageNum, pageSize } = list.state;
   const filter = useMemo(() => auditFilter(filters), [filters]);
@@ -29,13 +29,13 @@ export default function AuditPage() {
       list={list}
       read={read}
       idOf={({ id }) => id}
-      nameOf={({ action }) => words.action(action)}
+      nameOf={({ action }) => texts.action(action)}
       columns={[
         {
           key: 'action',
           title: t('action'),
           width: 160,
-          render: ({ action }) => words.action(action),
+          render: ({ action }) => texts.action(action),
         },
         {
           key: 'targetName',
@@ -43,12 +43,12 @@ export default function AuditPage() {
           width: 152,
           render: ({ targetName, target, accountId }) => (target === accountId ? null : targetName),
         },
-        { key: 'who', title: t('who'), width: 112, render: words.who },
+        { key: 'who', title: t('who'), width: 112, render: texts.who },
         {
           key: 'changes',
           title: t('changes'),
           render: ({ changes = [] }) =>
-            changes.map(({ field }) => words.field(field)).join(t('comma')) || null,
+            changes.map(({ field }) => texts.field(field)).join(t('comma')) || null,
         },
         { key: 'ip', title: t('ip'), width: 124, tabular: true, optional: true, wideOnly: true },
         {

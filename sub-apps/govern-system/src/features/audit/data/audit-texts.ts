@@ -1,9 +1,9 @@
 import { formatDate } from '@edu/shared-utility';
-import { type TrailWords, trailWords } from '@edu/shared-utility/admin';
+import { type AuditTexts, createAuditTexts } from '@edu/shared-utility/admin';
 import { zhCN } from '../phrases/zh-CN';
 
 /** Whether the page has a phrase for this key, since the server may be newer. */
-function isWord(key: string): boolean {
+function hasPhrase(key: string): boolean {
   let node: unknown = zhCN;
   for (const part of key.split('.')) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return false;
@@ -13,8 +13,8 @@ function isWord(key: string): boolean {
 }
 
 /** The texts of the audit trail in the person's language. */
-export const wordsBy = (t: (key: never) => string): TrailWords =>
-  trailWords({
-    word: (key) => (isWord(key) ? t(key as never) : undefined),
-    moment: (iso) => formatDate(iso, 'datetime'),
+export const auditTexts = (t: (key: never) => string): AuditTexts =>
+  createAuditTexts({
+    phrase: (key) => (hasPhrase(key) ? t(key as never) : undefined),
+    formatTime: (iso) => formatDate(iso, 'datetime'),
   });
