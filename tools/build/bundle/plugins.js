@@ -20,10 +20,13 @@ export const virtual = (sources) => ({
  */
 const eagerCompileHint = '//# allFunctionsCalledOnLoad\n';
 
+/** Texts have no functions that could be compiled. @param {import('rollup').RenderedChunk} chunk */
+const isTexts = ({ moduleIds }) => moduleIds.every((id) => id.includes('/phrases/'));
+
 /** swc minifies antd smaller and faster than terser. @returns {Plugin} */
 export const minify = () => ({
   name: 'minify',
-  async renderChunk(code, _chunk, { format }) {
+  async renderChunk(code, chunk, { format }) {
     const small = await swc.minify(code, {
       compress: { passes: 3, ecma: 2020 },
       mangle: true,
@@ -32,7 +35,7 @@ export const minify = () => ({
       format: { comments: false },
     });
     // A System module is only fetched when it is needed, so its functions are not compiled in vain.
-    if (format !== 'system') return small;
+    if (format !== 'system' || isTexts(chunk)) return small;
     const map = JSON.parse(small.map ?? '{}');
     return { code: eagerCompileHint + small.code, map: { ...map, mappings: `;${map.mappings}` } };
   },

@@ -132,8 +132,8 @@ test('virtual sources are found by name', async () => {
 });
 
 describe('a minified module', () => {
-  const small = async (/** @type {import('rollup').ModuleFormat} */ format) => {
-    const source = { name: 'source', resolveId: () => 'a.js', load: () => '// says so\nsay("x");' };
+  const small = async (/** @type {import('rollup').ModuleFormat} */ format, id = 'a.js') => {
+    const source = { name: 'source', resolveId: () => id, load: () => '// says so\nsay("x");' };
     const bundled = await rollup({ input: 'a.js', plugins: [source, minify()] });
     const { output } = await bundled.generate({ format, sourcemap: true });
     return output[0];
@@ -147,7 +147,10 @@ describe('a minified module', () => {
     expect(map?.mappings).toMatch(/^;[^;]/);
   });
 
-  test('of other code does not', async () => {
+  test('of texts, or of other code, does not', async () => {
+    const texts = await small('system', '/room/phrases/fr-FR.ts');
+    expect(texts.code).toMatch(/^System\.register/);
+    expect(texts.map?.mappings).toMatch(/^[^;]/);
     expect((await small('iife')).code).not.toContain('allFunctionsCalledOnLoad');
   });
 });
