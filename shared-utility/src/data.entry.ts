@@ -20,6 +20,7 @@ export type { ContractApi, ContractCalls } from './data/contract-api-types';
 export { type CallFailure, failureOf } from './data/contract-query';
 export { DataProvider } from './data/data-provider';
 export { type DataStore, dataStore } from './data/data-store';
+export { ExplainedError, reasonOf } from './data/explained-error';
 export { joinWords } from './data/join-words';
 export { loadedOf, type ReadResult } from './data/loaded';
 export { isMissingCode } from './data/missing-code';

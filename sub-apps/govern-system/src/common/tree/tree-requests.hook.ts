@@ -1,5 +1,5 @@
 import { errorCodes, offerUndo, toast, useAppLife } from '@edu/shared-utility';
-import { type CallFailure, failureOf } from '@edu/shared-utility/data';
+import { type CallFailure, ExplainedError, failureOf, reasonOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { phrases } from '../../phrases';
 import type { StaleRequest } from '../states/refused-request.view';
@@ -84,9 +84,10 @@ export function useTreeRequests<T extends TreeRow<T>>(calls: TreeCalls<T>): Tree
   /** Undoes from the current row, so that others' changes to it are kept. */
   const moveBack = async ({ id, parentId: former }: T, parentId: string | null): Promise<void> => {
     const current = flatten(await calls.read()).find((item) => item.id === id);
-    if (!current || current.parentId !== parentId) throw new Error(phrases.t('order.rowGone'));
+    if (!current || current.parentId !== parentId)
+      throw new ExplainedError(phrases.t('order.rowGone'));
     const { error } = await calls.move({ ...idAndVersion(current), parentId: former });
-    if (error) throw new Error(failureOf(error).message);
+    if (error) throw new ExplainedError(failureOf(error).message);
   };
 
   return {
@@ -107,7 +108,7 @@ export function useTreeRequests<T extends TreeRow<T>>(calls: TreeCalls<T>): Tree
             failed: (error) =>
               words.t('notMovedBack', {
                 name: row.name,
-                reason: error instanceof Error ? error.message : String(error),
+                reason: reasonOf(error),
               }),
           }),
       );

@@ -1,6 +1,6 @@
 import { type Administrator, type UndoOffer, useContextValue } from '@edu/shared-utility';
 import type { RowAction } from '@edu/shared-utility/admin';
-import { failureOf } from '@edu/shared-utility/data';
+import { reasonOf } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 import { currentAccount } from './current-account';
@@ -30,10 +30,7 @@ export function useAccountActions(
         if (now !== status) await setStatus({ id, version, status }).unwrap();
       },
       undone: t(statusPhrases[status], { name }),
-      failed: (error) => {
-        const reason = error instanceof Error ? error.message : failureOf(error).message;
-        return t('notTakenBack', { name, reason });
-      },
+      failed: (error) => t('notTakenBack', { name, reason: reasonOf(error) }),
     };
   };
   return [

@@ -1,4 +1,5 @@
 import { type Administrator, api, withoutToast } from '@edu/shared-utility';
+import { ExplainedError } from '@edu/shared-utility/data';
 import { phrases as appWords } from '../../../phrases';
 
 /** Far more than the number of people with the same last digits. */
@@ -11,6 +12,6 @@ export async function currentAccount({ id, phone }: Administrator): Promise<Admi
     withoutToast,
   );
   const current = page.list.find((item) => item.id === id);
-  if (!current) throw new Error(appWords.t('order.rowGone'));
+  if (!current) throw new ExplainedError(appWords.t('order.rowGone'));
   return current;
 }

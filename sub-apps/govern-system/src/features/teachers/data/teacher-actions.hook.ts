@@ -1,6 +1,6 @@
 import { type Teacher, type TeacherStatus, type UndoOffer, useCan } from '@edu/shared-utility';
 import type { BulkAction, RowAction } from '@edu/shared-utility/admin';
-import { failureOf } from '@edu/shared-utility/data';
+import { reasonOf } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 import { takeBack } from './teacher-calls';
@@ -23,7 +23,7 @@ function useStatus() {
       message,
       undo: () => takeBack(changed, status, (order) => change(order).unwrap()),
       undone: t('undone'),
-      failed: (error) => (error instanceof Error ? error.message : failureOf(error).message),
+      failed: reasonOf,
     };
   };
   const send = async ({ id, version, status: former }: Teacher, status: TeacherStatus) =>

@@ -5,11 +5,10 @@ import {
   type Teacher,
   type TeacherColumn,
   type TeacherStatus,
-  toFailure,
   withoutToast,
 } from '@edu/shared-utility';
 import type { ExportRequest, ImportRequest } from '@edu/shared-utility/admin';
-import { joinWords } from '@edu/shared-utility/data';
+import { ExplainedError, failureOf, joinWords } from '@edu/shared-utility/data';
 import { phrases } from '../phrases';
 import type { Conditions } from './teacher-query';
 
@@ -68,12 +67,12 @@ export async function takeBack(
       const { version, status: now } = await api.teacher.findById({ id }, withoutToast);
       if (now === teacherStatus) await send({ id, version, status });
     } catch (error) {
-      refusedRows.push({ name, reason: toFailure(error).message });
+      refusedRows.push({ name, reason: failureOf(error).message });
     }
   }
   const [first] = refusedRows;
   if (first) {
     const names = joinWords(refusedRows.map(({ name }) => name));
-    throw new Error(phrases.t('notUndone', { reason: `${names} — ${first.reason}` }));
+    throw new ExplainedError(phrases.t('notUndone', { reason: `${names} — ${first.reason}` }));
   }
 }

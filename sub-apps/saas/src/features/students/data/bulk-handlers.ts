@@ -6,7 +6,7 @@ import type {
   UndoOffer,
 } from '@edu/shared-utility';
 import { type BulkAnswer, newRequestId } from '@edu/shared-utility/admin';
-import { failureOf } from '@edu/shared-utility/data';
+import { reasonOf } from '@edu/shared-utility/data';
 import { phrases } from '../phrases';
 import { hasAlready } from './student-bulk-change';
 import type { StudentFilterValues } from './student-query';
@@ -71,7 +71,7 @@ export async function createBulkHandlers(bulkOptions: BulkOptions): Promise<Bulk
         undo: () => undoBulkChange(changed, change, (input) => update(input).unwrap()),
         failed: (error) =>
           t('bulk.notUndone', {
-            reason: error instanceof Error ? error.message : failureOf(error).message,
+            reason: reasonOf(error),
           }),
       };
     },

@@ -1,14 +1,11 @@
 import { fetchPart, type Student, type UndoOffer } from '@edu/shared-utility';
 import type { RowAction } from '@edu/shared-utility/admin';
-import { failureOf } from '@edu/shared-utility/data';
+import { reasonOf } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
 
 const statusPhrases = { active: 'students.activated', suspended: 'students.suspended' } as const;
 const toggledStatus = { active: 'suspended', suspended: 'active' } as const;
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.name === 'RowMissing' ? error.message : failureOf(error).message;
 
 /** The actions on a student of the list. */
 export function useStudentActions(edit: (student: Student) => void): RowAction<Student>[] {

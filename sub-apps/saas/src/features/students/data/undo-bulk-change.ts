@@ -3,10 +3,9 @@ import {
   type Student,
   type StudentBulkChange,
   type StudentChange,
-  toFailure,
   withoutToast,
 } from '@edu/shared-utility';
-import { joinWords } from '@edu/shared-utility/data';
+import { ExplainedError, failureOf, joinWords } from '@edu/shared-utility/data';
 import { formerOf, hasAlready } from './student-bulk-change';
 
 /**
@@ -15,7 +14,7 @@ import { formerOf, hasAlready } from './student-bulk-change';
  *
  * @param rows as they were before the bulk change
  * @param send changes a row
- * @throws Error with the names of those who could not be restored, and the first reason
+ * @throws ExplainedError with the names of those who could not be restored, and the first reason
  */
 export async function undoBulkChange(
   rows: readonly Student[],
@@ -31,9 +30,10 @@ export async function undoBulkChange(
         await send({ userId, version: current.version, ...formerOf(student, change) });
       }
     } catch (error) {
-      refusedRows.push({ name, reason: toFailure(error).message });
+      refusedRows.push({ name, reason: failureOf(error).message });
     }
   }
   const [first] = refusedRows;
-  if (first) throw new Error(`${joinWords(refusedRows.map(({ name }) => name))} — ${first.reason}`);
+  if (first)
+    throw new ExplainedError(`${joinWords(refusedRows.map(({ name }) => name))} — ${first.reason}`);
 }

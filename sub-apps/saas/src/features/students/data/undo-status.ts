@@ -5,6 +5,7 @@ import {
   type StudentStatus,
   withoutToast,
 } from '@edu/shared-utility';
+import { ExplainedError } from '@edu/shared-utility/data';
 import { phrases } from '../phrases';
 
 const batchSize = 200;
@@ -14,7 +15,7 @@ const batchSize = 200;
  * contain the row any more, so it is searched by name, since numbers are masked.
  *
  * @param send changes the row
- * @throws Error in the person's language if the row is gone or has another name
+ * @throws ExplainedError in the person's language if the row is gone or has another name
  */
 export async function undoStatus(
   student: Student,
@@ -28,15 +29,7 @@ export async function undoStatus(
     withoutToast,
   );
   const current = studentPage.list.find((item) => item.userId === userId);
-  if (!current) throw new RowMissing();
+  if (!current) throw new ExplainedError(phrases.t('rowGone'));
   if (current.status === status) return;
   await send({ userId, version: current.version, status });
-}
-
-/** The row to restore was not found. */
-export class RowMissing extends Error {
-  override readonly name = 'RowMissing';
-  constructor() {
-    super(phrases.t('rowGone'));
-  }
 }
