@@ -33,6 +33,6 @@ export async function demoLogin(
     ip,
     token: null,
     provedBy: null,
-    notices: null,
+    noticeDelivery: null,
   });
 }

@@ -29,7 +29,7 @@ export interface LoginInput {
   readonly ip: string;
   /** The token that the browser still has, if any: it is revoked when the new one is issued. */
   readonly token: string | null;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 const isPasswordExpired = (accountRow: Account | null): boolean =>

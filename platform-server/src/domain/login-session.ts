@@ -29,7 +29,7 @@ interface VerifiedLogin {
   /** The browser's former token, whose session ends when the new one begins. */
   readonly token: string | null;
   /** Null if no account is known. */
-  readonly notices: NoticeDelivery | null;
+  readonly noticeDelivery: NoticeDelivery | null;
 }
 
 /**
@@ -56,7 +56,7 @@ async function lockVerifiedAccount(tx: Tx, proved: Account): Promise<void> {
 export async function createLoginSession(
   db: Database,
   limits: SessionLimits,
-  { account: person, page, flow, ip, token: formerToken, provedBy, notices }: VerifiedLogin,
+  { account: person, page, flow, ip, token: formerToken, provedBy, noticeDelivery }: VerifiedLogin,
 ): Promise<LoginResult> {
   return db.withSystem(async (tx) => {
     await lockVerifiedAccount(tx, person);
@@ -64,7 +64,8 @@ export async function createLoginSession(
     const memberId = await membershipAt(tx, accountId, page);
     await revokePresentedToken(tx, formerToken, accountId);
     const isNew = await rememberNetwork(tx, accountId, ip);
-    if (isNew && notices) await notifyOfNewNetwork(tx, notices, { accountId, tenantId: page.id });
+    if (isNew && noticeDelivery)
+      await notifyOfNewNetwork(tx, noticeDelivery, { accountId, tenantId: page.id });
     await tx.update(member).set({ lastLoginAt: new Date() }).where(eq(member.id, memberId));
     const session = { accountId, tenantId: page.id, memberId, flow, ip };
     const proved = { provedBy, provedAt: provedBy === null ? null : sql`now()` };

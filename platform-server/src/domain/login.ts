@@ -57,7 +57,7 @@ export async function login(
   await refundAll(db, hits);
   await askSecondFactor(db, input, page, accountRow);
   await countSuccess(db, attempt, []);
-  const { token, notices } = input;
+  const { token, noticeDelivery } = input;
   const provedBy = proofOf(input, accountRow);
   return createLoginSession(db, policy.limits, {
     account: accountRow,
@@ -66,6 +66,6 @@ export async function login(
     ip,
     token,
     provedBy,
-    notices,
+    noticeDelivery,
   });
 }

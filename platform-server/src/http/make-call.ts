@@ -22,7 +22,7 @@ async function uploadedFile(request: FastifyRequest, max?: number): Promise<Uint
   });
 }
 
-const noticeWay = (
+const noticeDeliveryOf = (
   { login: { codes }, site }: Services,
   locale: Locale,
   host: string,
@@ -40,7 +40,7 @@ function publicCallOf(app: FastifyInstance, request: FastifyRequest): PublicCall
   return {
     db,
     locale,
-    notices: noticeWay(app.services, locale, pageHost(request)),
+    noticeDelivery: noticeDeliveryOf(app.services, locale, pageHost(request)),
     page: pageOf(request),
     host: request.caller ? pageHost(request) : tenantHost(request),
     ip: request.ip,

@@ -19,7 +19,7 @@ export interface PublicCall {
   readonly ifMatch: string | null;
   readonly log: FastifyRequest['log'];
   /** Sends the person notices about changes of their account. */
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
   readonly token: string | null;
   /** Origin of the calling page, independent of the tenant. */
   readonly page: PageOrigin;

@@ -13,8 +13,9 @@ const FIRST_ROW = 2;
 export type Row = typeof job.$inferSelect;
 
 const jobContextOf = ({ context, ...row }: Row): JobContext => {
+  const { notices: noticeDelivery, ...rest } = context;
   const jobOwner = { tenantId: row.tenantId, organId: row.organId, accountId: row.createdBy };
-  return { ...context, ...jobOwner } as JobContext;
+  return { ...rest, ...jobOwner, noticeDelivery } as JobContext;
 };
 
 export function firstSize(kind: JobKind, row: Row): ChunkSize {

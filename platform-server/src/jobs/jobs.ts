@@ -117,7 +117,7 @@ export function createJobs(
   return {
     async submit({ kind, rows, file, context }, writeWithJob) {
       const { boss, worker } = await openOnce();
-      const { tenantId, organId, accountId, ...rest } = context;
+      const { tenantId, organId, accountId, noticeDelivery, ...rest } = context;
       const digest = digestOf({ kind, file, context });
       const { fromDrizzle } = await import('pg-boss');
       const row = await db.withSystem(async (tx) => {
@@ -133,7 +133,7 @@ export function createJobs(
             kind,
             total: rows.length,
             input: rows,
-            context: rest,
+            context: { ...rest, notices: noticeDelivery },
             digest,
           })
           .returning();

@@ -17,7 +17,7 @@ export interface JobContext {
   readonly accountId: string;
   readonly ip: string;
   readonly locale: Locale;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
   /** Parameters of the job's kind. */
   readonly order?: unknown;
 }

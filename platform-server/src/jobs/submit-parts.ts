@@ -8,7 +8,7 @@ export interface PartsCall {
   readonly caller: Caller;
   readonly ip: string;
   readonly jobs: Jobs;
-  readonly context: Pick<JobContext, 'locale' | 'notices'>;
+  readonly context: Pick<JobContext, 'locale' | 'noticeDelivery'>;
   tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 

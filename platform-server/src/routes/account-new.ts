@@ -25,13 +25,13 @@ export async function accountNewRoutes(app: FastifyInstance): Promise<void> {
       authCode: fields.authCode.optional(),
     }),
     response: replies.loginResult,
-    handler: ({ account, password, authCode }, { db, host, page, ip, token, notices }) => {
+    handler: ({ account, password, authCode }, { db, host, page, ip, token, noticeDelivery }) => {
       const recipient = recipientToLogIn(account);
       if (password === undefined && authCode === undefined) {
         throw new FieldError('authCode', 'field.authCode');
       }
       const proof = password !== undefined ? { password } : { authCode: authCode ?? '' };
-      const loginContext = { host, pageHost: page.host, ip, token, notices };
+      const loginContext = { host, pageHost: page.host, ip, token, noticeDelivery };
       return login(db, policy, { recipient, proof, flow: 'new', ...loginContext });
     },
   });

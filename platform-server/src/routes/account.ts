@@ -20,10 +20,10 @@ import * as replies from '../http/replies';
 import { route } from '../http/route';
 import type { SessionCall } from '../http/route-call';
 
-export const changer = ({ caller, ip, notices }: SessionCall): Changer => ({
+export const changer = ({ caller, ip, noticeDelivery }: SessionCall): Changer => ({
   ...caller,
   ip,
-  notices,
+  noticeDelivery,
 });
 
 /** Calls of the old flow about the account of the session. */

@@ -31,9 +31,9 @@ export async function administratorAccountRoutes(app: FastifyInstance): Promise<
     }),
     response: z.object({ ended: z.number().int() }),
     access: 'account.reset',
-    handler: (sessionRef, { db, caller, ip, notices }) => {
+    handler: (sessionRef, { db, caller, ip, noticeDelivery }) => {
       refuseInDemo(caller.readOnly);
-      return endAccountSessions(db, caller, { ...sessionRef, ip, notices });
+      return endAccountSessions(db, caller, { ...sessionRef, ip, noticeDelivery });
     },
   });
 

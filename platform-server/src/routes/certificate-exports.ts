@@ -73,10 +73,10 @@ export async function certificateExportRoutes(app: FastifyInstance): Promise<voi
     response: replies.job,
     access: exportPermission,
     bodyLimit: fields.LISTS_BODY_LIMIT,
-    handler: async (query, { tx, caller, ip, locale, notices }) => {
+    handler: async (query, { tx, caller, ip, locale, noticeDelivery }) => {
       refuseInDemo(caller.readOnly);
       return asJob(
-        await orderImages(query, { tx, caller, jobs, ip, context: { locale, notices } }),
+        await orderImages(query, { tx, caller, jobs, ip, context: { locale, noticeDelivery } }),
       );
     },
   });

@@ -67,11 +67,11 @@ export async function certificatePictureRoutes(app: FastifyInstance): Promise<vo
     bodyLimit: TEMPLATE_BODY_LIMIT,
     handler: async (
       { template: sent, width = DEFAULT_WIDTH },
-      { tx, caller, locale, db, notices },
+      { tx, caller, locale, db, noticeDelivery },
     ) => {
       const settings = { ...sent, fields: jsonFields(sent.fields) };
       const { storage } = files;
-      const origin = await db.withSystem((t) => originOfTenant(t, caller.tenantId, notices));
+      const origin = await db.withSystem((t) => originOfTenant(t, caller.tenantId, noticeDelivery));
       const picture = await previewOf(settings, width, { painter, storage, locale, origin, tx });
       return { name: `${sent.name}.png`, type: 'image/png', content: Buffer.from(picture) };
     },

@@ -69,9 +69,11 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
     response: replies.job,
     access: issue,
     bodyLimit: fields.LISTS_BODY_LIMIT,
-    handler: async (input, { tx, caller, ip, locale, notices }) => {
+    handler: async (input, { tx, caller, ip, locale, noticeDelivery }) => {
       refuseInDemo(caller.readOnly);
-      return asJob(await orderIssue(input, { tx, caller, jobs, ip, context: { locale, notices } }));
+      return asJob(
+        await orderIssue(input, { tx, caller, jobs, ip, context: { locale, noticeDelivery } }),
+      );
     },
   });
 

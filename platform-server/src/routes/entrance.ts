@@ -23,10 +23,10 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
   route(app, account.login, {
     request: z.object({ account: fields.accountName, password: fields.password }),
     response: replies.loginResult,
-    handler: (input, { db, host, page, ip, token, notices }) => {
+    handler: (input, { db, host, page, ip, token, noticeDelivery }) => {
       const recipient = recipientToLogIn(input.account);
       const proof = { password: input.password };
-      const loginContext = { host, pageHost: page.host, ip, token, notices };
+      const loginContext = { host, pageHost: page.host, ip, token, noticeDelivery };
       return login(db, policy, { recipient, proof, flow: 'old', ...loginContext });
     },
   });
@@ -34,9 +34,9 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
   route(app, account.loginByAuthCode, {
     request: z.object({ account: fields.accountName, authCode: fields.authCode }),
     response: replies.loginResult,
-    handler: ({ account: name, authCode }, { db, host, page, ip, token, notices }) => {
+    handler: ({ account: name, authCode }, { db, host, page, ip, token, noticeDelivery }) => {
       const recipient = recipientToLogIn(name);
-      const loginContext = { host, pageHost: page.host, ip, token, notices };
+      const loginContext = { host, pageHost: page.host, ip, token, noticeDelivery };
       return login(db, policy, { recipient, proof: { authCode }, flow: 'old', ...loginContext });
     },
   });

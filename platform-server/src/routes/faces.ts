@@ -40,18 +40,18 @@ export async function faceRoutes(app: FastifyInstance): Promise<void> {
     bodyLimit: PICTURE_BODY_LIMIT,
     request: z.object({ userImage: image }),
     response: replies.nullReply,
-    handler: async ({ userImage }, { db, caller, ip, notices }) => {
+    handler: async ({ userImage }, { db, caller, ip, noticeDelivery }) => {
       refuseInDemo(caller.readOnly);
-      await enrolOwnFace(db, faces, { ...caller, ip, notices }, userImage);
+      await enrolOwnFace(db, faces, { ...caller, ip, noticeDelivery }, userImage);
       return null;
     },
   });
 
   route(app, monitor.withdrawFace, {
     response: replies.nullReply,
-    handler: async (_, { db, caller, ip, notices }) => {
+    handler: async (_, { db, caller, ip, noticeDelivery }) => {
       refuseInDemo(caller.readOnly);
-      await db.withSystem((tx) => withdrawEnrolment(tx, { ...caller, ip, notices }));
+      await db.withSystem((tx) => withdrawEnrolment(tx, { ...caller, ip, noticeDelivery }));
       return null;
     },
   });

@@ -34,7 +34,7 @@ export async function resetPasswordOfAnother(
   if (!isAllowed(caller, 'account.reset')) throw new BusinessError(errorCodes.forbidden);
   refuseInDemo(caller.readOnly);
   await call.requireProof(caller);
-  const { db, ip, notices } = call;
+  const { db, ip, noticeDelivery } = call;
   const accountId = await db.withTenant(caller, (tx) => accountOf(tx, caller, userId));
   const personalData = await db.withSystem(async (tx) =>
     personalDataOfAccount(tx, caller.tenantId, await accountById(tx, accountId)),
@@ -55,7 +55,7 @@ export async function resetPasswordOfAnother(
       changedById: callerAccountId,
       action,
       ip,
-      notices,
+      noticeDelivery,
     };
     await writePassword(tx, {
       ...write,

@@ -23,8 +23,8 @@ const answer = z.object({ account: fields.accountName, authCode: fields.authCode
 
 const answerOf = (
   { account, authCode }: z.output<typeof answer>,
-  { host, ip, notices }: PublicCall,
-): InvitationAnswer => ({ recipient: readRecipient(account), authCode, host, ip, notices });
+  { host, ip, noticeDelivery }: PublicCall,
+): InvitationAnswer => ({ recipient: readRecipient(account), authCode, host, ip, noticeDelivery });
 
 /** Invitations, for the administrators who send them and for the people who answer them. */
 export async function invitationRoutes(app: FastifyInstance): Promise<void> {

@@ -71,8 +71,8 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
       userImage: image.optional(),
     }),
     response: replies.nullReply,
-    handler: async ({ ticket, name, userImage = null }, { db, ip, notices }) => {
-      await verifyRealName(db, faces, { ticket, name, image: userImage, ip, notices });
+    handler: async ({ ticket, name, userImage = null }, { db, ip, noticeDelivery }) => {
+      await verifyRealName(db, faces, { ticket, name, image: userImage, ip, noticeDelivery });
       return null;
     },
   });

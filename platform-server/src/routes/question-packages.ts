@@ -49,13 +49,16 @@ export async function questionPackageRoutes(app: FastifyInstance): Promise<void>
     request: importOrder,
     response: replies.job,
     access: 'question.write',
-    handler: async ({ mode, requestId, categoryId }, { file, tx, caller, ip, locale, notices }) => {
+    handler: async (
+      { mode, requestId, categoryId },
+      { file, tx, caller, ip, locale, noticeDelivery },
+    ) => {
       refuseInDemo(caller.readOnly);
       const bytes = await file(MAX_PACKAGE);
       const items = await packages.read(bytes);
       const { tenantId, accountId, branches, homeBranchId } = caller;
       const { organId } = actorOf(caller);
-      const context = { tenantId, organId, accountId, ip, locale, notices };
+      const context = { tenantId, organId, accountId, ip, locale, noticeDelivery };
       const request = { kind: 'question.package', file: Buffer.from(requestId) };
       const blank = { ...request, context };
       const submittedJob = await jobs.findExisting(blank);
@@ -97,10 +100,10 @@ export async function questionPackageRoutes(app: FastifyInstance): Promise<void>
     response: replies.job,
     access: 'question.export',
     bodyLimit: fields.LISTS_BODY_LIMIT,
-    handler: async (query, { tx, caller, ip, locale, notices }) => {
+    handler: async (query, { tx, caller, ip, locale, noticeDelivery }) => {
       refuseInDemo(caller.readOnly);
       return asJob(
-        await orderExport(query, { tx, caller, jobs, ip, context: { locale, notices } }),
+        await orderExport(query, { tx, caller, jobs, ip, context: { locale, noticeDelivery } }),
       );
     },
   });

@@ -47,9 +47,9 @@ export async function redemptionRoutes(app: FastifyInstance): Promise<void> {
     request: batchInput,
     response: z.object({ id: z.string(), jobId: z.string() }),
     access: write,
-    handler: (input, { caller, ip, locale, notices, tx }) => {
+    handler: (input, { caller, ip, locale, noticeDelivery, tx }) => {
       refuseInDemo(caller.readOnly);
-      return makeBatch(input, { caller, ip, jobs, context: { locale, notices }, tx });
+      return makeBatch(input, { caller, ip, jobs, context: { locale, noticeDelivery }, tx });
     },
   });
 

@@ -72,14 +72,16 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: z.object({ tenantId: z.string(), organId: z.string().nullable() }),
     access: 'registration.review',
-    handler: ({ domain, contactPhone, ...input }, { db, caller, ip, notices }) => {
+    handler: ({ domain, contactPhone, ...input }, { db, caller, ip, noticeDelivery }) => {
       refuseInDemo(caller.readOnly);
       const registration = {
         ...input,
         ...(domain && { domain }),
         ...(contactPhone && { contactPhone }),
       };
-      return db.withSystem((tx) => acceptRegistration(tx, { caller, ip, notices }, registration));
+      return db.withSystem((tx) =>
+        acceptRegistration(tx, { caller, ip, noticeDelivery }, registration),
+      );
     },
   });
 
@@ -90,9 +92,9 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: replies.nullReply,
     access: 'registration.review',
-    handler: async (input, { db, caller, ip, notices }) => {
+    handler: async (input, { db, caller, ip, noticeDelivery }) => {
       refuseInDemo(caller.readOnly);
-      await db.withSystem((tx) => returnRegistration(tx, { caller, ip, notices }, input));
+      await db.withSystem((tx) => returnRegistration(tx, { caller, ip, noticeDelivery }, input));
       return null;
     },
   });

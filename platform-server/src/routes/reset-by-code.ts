@@ -15,6 +15,6 @@ export async function resetByCode(
 ): Promise<void> {
   const recipient = readRecipient(account);
   const tenantId = await tenantIdOf(call);
-  const { db, ip, notices } = call;
-  await resetPasswordByCode(db, codes, { ...proof, recipient, tenantId, ip, notices });
+  const { db, ip, noticeDelivery } = call;
+  await resetPasswordByCode(db, codes, { ...proof, recipient, tenantId, ip, noticeDelivery });
 }

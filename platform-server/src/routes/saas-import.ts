@@ -19,11 +19,11 @@ export async function saasImportRoutes(app: FastifyInstance): Promise<void> {
     response: replies.importReport,
     access,
     handler: async (_, call) => {
-      const { caller, locale, notices } = call;
+      const { caller, locale, noticeDelivery } = call;
       refuseInDemo(caller.readOnly);
       const file = await call.file();
       const rows = await uploadedRows(sheets, file);
-      const context = { ...auditFields(call), organId: null, locale, notices };
+      const context = { ...auditFields(call), organId: null, locale, noticeDelivery };
       const job = await jobs.submit({ kind: 'tenant.import', rows, file, context });
       const { imported, failed, problems } = job;
       return { imported, failed, problems: [...problems], job: asJob(job) };

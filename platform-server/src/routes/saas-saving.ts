@@ -36,8 +36,8 @@ export async function saasSavingRoutes(app: FastifyInstance): Promise<void> {
     access,
     handler: (input, call) =>
       call.db.withSystem(async (tx) => {
-        const { notices } = call;
-        const created = await createTenant(tx, input, { ...auditFields(call), notices });
+        const { noticeDelivery } = call;
+        const created = await createTenant(tx, input, { ...auditFields(call), noticeDelivery });
         await audit(tx, {
           ...auditFields(call),
           action: 'tenant.created',

@@ -29,9 +29,9 @@ export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
   const { production, login } = app.services;
   const { secret } = login.codes;
 
-  function ownerOf({ caller, ip, notices, page }: SessionCall): FactorOwner {
+  function ownerOf({ caller, ip, noticeDelivery, page }: SessionCall): FactorOwner {
     refuseInDemo(caller.readOnly);
-    return { ...caller, ip, notices, page, demanded: production && caller.isOperator };
+    return { ...caller, ip, noticeDelivery, page, demanded: production && caller.isOperator };
   }
 
   route(app, secondFactor.list, {
@@ -122,8 +122,10 @@ export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
     response: z.object({ removed: z.number().int() }),
     handler: ({ account }, call) => {
       refuseInDemo(call.caller.readOnly);
-      const { caller, ip, notices } = call;
-      return call.db.withSystem((tx) => removeFactorsOf(tx, { ...caller, ip, notices }, account));
+      const { caller, ip, noticeDelivery } = call;
+      return call.db.withSystem((tx) =>
+        removeFactorsOf(tx, { ...caller, ip, noticeDelivery }, account),
+      );
     },
   });
 }

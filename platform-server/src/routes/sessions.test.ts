@@ -162,7 +162,7 @@ describe('changing the password', () => {
         ip,
         token: null,
         provedBy: null,
-        notices: null,
+        noticeDelivery: null,
       });
     expect(await codeOf((await enterLate()).token)).toBe(0);
     expect((await change(await login(), 'Other#2026')).data).toBe(true);

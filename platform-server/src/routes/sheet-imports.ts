@@ -82,7 +82,10 @@ export function importRoutes<R extends object>(app: FastifyInstance, imports: Im
     request: importOrder,
     response: replies.job,
     access,
-    handler: async ({ mode, requestId, categoryId }, { file, tx, caller, ip, locale, notices }) => {
+    handler: async (
+      { mode, requestId, categoryId },
+      { file, tx, caller, ip, locale, noticeDelivery },
+    ) => {
       refuseInDemo(caller.readOnly);
       const rows = await readUploadedRows(await file());
       const { tenantId, accountId, branches, homeBranchId } = caller;
@@ -93,7 +96,7 @@ export function importRoutes<R extends object>(app: FastifyInstance, imports: Im
         await audit(t, { tenantId, accountId, action, detail });
       });
       const order: ImportOrder = { whole: mode === 'all', branches, homeBranchId };
-      const context = { tenantId, organId, accountId, ip, locale, notices };
+      const context = { tenantId, organId, accountId, ip, locale, noticeDelivery };
       const jobContext = { ...context, order: { ...order, ...(categoryId && { categoryId }) } };
       const request = Buffer.from(requestId);
       return asJob(await jobs.submit({ kind: job, rows, file: request, context: jobContext }));

@@ -22,10 +22,10 @@ export async function staffInvitationRoutes(app: FastifyInstance): Promise<void>
     response: replies.staffInvitationReply,
     access: write,
     handler: async ({ accountId, roleIds }, call) => {
-      const { tx, caller, ip, notices } = call;
+      const { tx, caller, ip, noticeDelivery } = call;
       refuseInDemo(caller.readOnly);
       await countInvitation(call, accountId);
-      return tx((t) => inviteStaffByAccount(t, caller, accountId, { roleIds, ip, notices }));
+      return tx((t) => inviteStaffByAccount(t, caller, accountId, { roleIds, ip, noticeDelivery }));
     },
   });
 
@@ -36,10 +36,12 @@ export async function staffInvitationRoutes(app: FastifyInstance): Promise<void>
     response: replies.staffInvitationReply,
     access: write,
     handler: async ({ roleIds, branchIds, ...person }, call) => {
-      const { tx, caller, ip, notices } = call;
+      const { tx, caller, ip, noticeDelivery } = call;
       refuseInDemo(caller.readOnly);
       await countInvitation(call, person.phone);
-      return tx((t) => inviteStaffByPhone(t, caller, person, { roleIds, branchIds, ip, notices }));
+      return tx((t) =>
+        inviteStaffByPhone(t, caller, person, { roleIds, branchIds, ip, noticeDelivery }),
+      );
     },
   });
 }

@@ -108,7 +108,9 @@ describe('sessions of a student', () => {
       action: 'administrator.sessions.ended',
     });
     expect(lines.list[0]).toMatchObject({ who: '陈晓阳', detail: { reason } });
-    const notices = await server.call(inbox.find, page, { token: await server.login(OWN_PHONE) });
+    const notices = await server.call(inbox.find, page, {
+      token: await server.login(OWN_PHONE),
+    });
     expect(JSON.stringify(notices.data)).toContain('管理员结束了您的登录');
   });
 

@@ -58,10 +58,10 @@ export async function studentAccountRoutes(app: FastifyInstance): Promise<void> 
     response: z.object({ invited: z.boolean() }),
     access: 'student.write',
     handler: async ({ userId }, call) => {
-      const { tx, caller, ip, notices } = call;
+      const { tx, caller, ip, noticeDelivery } = call;
       refuseInDemo(caller.readOnly);
       await countInvitation(call, userId);
-      return tx((t) => openStudentAccount(t, caller, { userId, ip, notices }));
+      return tx((t) => openStudentAccount(t, caller, { userId, ip, noticeDelivery }));
     },
   });
 
@@ -102,9 +102,9 @@ export async function studentAccountRoutes(app: FastifyInstance): Promise<void> 
     }),
     response: z.object({ ended: z.number().int() }),
     access: 'account.reset',
-    handler: ({ userId: id, ...ending }, { db, caller, ip, notices }) => {
+    handler: ({ userId: id, ...ending }, { db, caller, ip, noticeDelivery }) => {
       refuseInDemo(caller.readOnly);
-      const endingRequest = { id, ...ending, ip, notices };
+      const endingRequest = { id, ...ending, ip, noticeDelivery };
       return endAccountSessions(db, caller, endingRequest, accountOfStudent);
     },
   });

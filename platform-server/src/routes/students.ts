@@ -88,10 +88,10 @@ export async function studentRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: z.object({ changed: z.number().int(), job: replies.job.nullable() }),
     access: 'student.write',
-    handler: async (order, { caller, ip, locale, notices, query, tx }) => {
+    handler: async (order, { caller, ip, locale, noticeDelivery, query, tx }) => {
       refuseInDemo(caller.readOnly);
       const { jobs } = app.services;
-      const call = { caller, ip, jobs, context: { locale, notices }, query, tx };
+      const call = { caller, ip, jobs, context: { locale, noticeDelivery }, query, tx };
       const { changed, job } = await changeAll(order, call);
       return { changed, job: job && asJob(job) };
     },

@@ -35,11 +35,11 @@ export async function teacherAccountRoutes(app: FastifyInstance): Promise<void> 
     response: replies.staffInvitationReply,
     access: write,
     handler: async (input, call) => {
-      const { tx, caller, ip, notices } = call;
+      const { tx, caller, ip, noticeDelivery } = call;
       refuseInDemo(caller.readOnly);
       requireCode(caller, 'administrator.write');
       await countInvitation(call, input.id);
-      return tx((t) => inviteTeacher(t, caller, { ...input, ip, notices }));
+      return tx((t) => inviteTeacher(t, caller, { ...input, ip, noticeDelivery }));
     },
   });
 }

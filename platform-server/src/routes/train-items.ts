@@ -80,9 +80,9 @@ export async function trainItemRoutes(app: FastifyInstance): Promise<void> {
     request: ofItem.extend({ requestId: fields.identifier }),
     response: replies.job,
     access: 'train.export',
-    handler: async (input, { caller, ip, locale, notices, zone, tx }) => {
+    handler: async (input, { caller, ip, locale, noticeDelivery, zone, tx }) => {
       refuseInDemo(caller.readOnly);
-      const call = { caller, ip, jobs, tx, zone: zone(), context: { locale, notices } };
+      const call = { caller, ip, jobs, tx, zone: zone(), context: { locale, noticeDelivery } };
       return asJob(await orderScores(input, call));
     },
   });

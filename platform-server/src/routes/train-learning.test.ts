@@ -218,7 +218,7 @@ describe('the certificate of a training', () => {
     server.db.executeAsSystem<{ memberId: string; score: string; hours: string }>(sql`
       SELECT member_id AS "memberId", values ->> 'score' AS score, values ->> 'hours' AS hours
       FROM certificate WHERE train_id = ${id}::uuid`);
-  const notices = {
+  const noticeDelivery = {
     ...{ locale: 'zh-CN' as const, delivers: { mail: false, sms: false }, host: '' },
     ...{ site: 'http://localhost', secret: undefined as never },
   };
@@ -226,7 +226,7 @@ describe('the certificate of a training', () => {
   /** Runs the issuing in several processes at once, and waits for all their jobs. */
   async function issue(): Promise<void> {
     const look = () =>
-      issueDue(server.db, server.services.jobs, notices, (reason) => {
+      issueDue(server.db, server.services.jobs, noticeDelivery, (reason) => {
         throw new Error(reason);
       });
     await Promise.all([look(), look(), look()]);

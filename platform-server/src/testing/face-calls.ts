@@ -56,7 +56,7 @@ export function faceCalls(server: TestServer) {
 
   const from = {
     ip: '198.51.100.1',
-    get notices() {
+    get noticeDelivery() {
       const { secret } = server.services.login.codes;
       const links = { secret, site: 'http://localhost:9000', host: 'localhost' };
       return { locale: 'zh-CN', delivers: { sms: false, mail: false }, ...links } as const;

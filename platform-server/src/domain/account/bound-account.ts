@@ -11,7 +11,7 @@ export interface Changer {
   readonly tenantId: string;
   readonly sessionId: string;
   readonly ip: string;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 export const boundAs = (accountRow: Account, kind: Recipient['kind']): string | null =>

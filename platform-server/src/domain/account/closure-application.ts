@@ -84,7 +84,7 @@ export async function applyForClosing(
 
 export async function withdrawClosing(
   tx: Tx,
-  applicant: Omit<Applicant, 'sessionId' | 'notices'>,
+  applicant: Omit<Applicant, 'sessionId' | 'noticeDelivery'>,
 ): Promise<void> {
   const withdrawn = await tx
     .update(accountLogout)

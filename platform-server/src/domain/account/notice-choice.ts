@@ -56,12 +56,12 @@ export async function chooseNotices(
 /** Part of a log-in from a network new to the account: notifies the addresses that the owner chose. */
 export async function notifyOfNewNetwork(
   tx: Tx,
-  notices: NoticeDelivery,
+  noticeDelivery: NoticeDelivery,
   { accountId, tenantId }: { readonly accountId: string; readonly tenantId: string },
 ): Promise<void> {
   const { phone, mail, byMail, byPhone } = await chosenBy(tx, accountId);
   const recipients = [byPhone ? phone : null, byMail ? mail : null];
-  await sendNotices(tx, notices, 'newNetwork', tenantId, recipients);
+  await sendNotices(tx, noticeDelivery, 'newNetwork', tenantId, recipients);
   const sourceCount = await countRows(
     tx,
     sql`FROM known_source WHERE account_id = ${accountId}::uuid`,

@@ -65,15 +65,15 @@ export type AccountBeforeChange = NonNullable<Awaited<ReturnType<typeof accountB
  */
 export async function notifyOfChange(
   tx: Tx,
-  notices: NoticeDelivery,
+  noticeDelivery: NoticeDelivery,
   change: UndoableChange,
   tenantId: string,
   before: AccountBeforeChange,
   otherAddresses: readonly (string | null)[] = [],
 ): Promise<void> {
-  const linksOrReasons = await undoLinks(tx, notices, { change, tenantId, before });
+  const linksOrReasons = await undoLinks(tx, noticeDelivery, { change, tenantId, before });
   const addresses = [before.phone, before.mail, ...otherAddresses];
-  await sendNotices(tx, notices, change, tenantId, addresses, linksOrReasons);
+  await sendNotices(tx, noticeDelivery, change, tenantId, addresses, linksOrReasons);
   await addToInbox(tx, before.id, change);
 }
 
@@ -81,7 +81,7 @@ export async function notifyOfChange(
 export interface Owner {
   readonly accountId: string;
   readonly tenantId: string;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 /**
@@ -89,9 +89,9 @@ export interface Owner {
  */
 export async function notifyOwner(
   tx: Tx,
-  { accountId, tenantId, notices }: Owner,
+  { accountId, tenantId, noticeDelivery }: Owner,
   change: UndoableChange,
 ): Promise<void> {
   const accountRow = await accountById(tx, accountId);
-  if (accountRow) await notifyOfChange(tx, notices, change, tenantId, accountRow);
+  if (accountRow) await notifyOfChange(tx, noticeDelivery, change, tenantId, accountRow);
 }

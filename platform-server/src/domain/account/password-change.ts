@@ -13,7 +13,7 @@ interface AccountContext {
   readonly tenantId: string;
   readonly sessionId: string;
   readonly ip: string;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 /** Wrong old passwords allowed per session, so that a stolen token does not use up the attempts of other sessions. */

@@ -46,7 +46,9 @@ export async function replace(
     to.kind === 'phone' ? { phone: to.value } : { email: to.value },
   );
   await revokeSessions(tx, accountRow.id, changer.sessionId);
-  await notifyOfChange(tx, changer.notices, column, changer.tenantId, accountRow, [to.value]);
+  await notifyOfChange(tx, changer.noticeDelivery, column, changer.tenantId, accountRow, [
+    to.value,
+  ]);
   await audit(tx, {
     tenantId: changer.tenantId,
     accountId: changer.accountId,

@@ -20,14 +20,14 @@ export interface ResetByCode {
   readonly field?: string | undefined;
   readonly tenantId: string;
   readonly ip: string;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 /** Sets a new password after checking a code. An unknown account gets the same error as a wrong code. */
 export async function resetPasswordByCode(
   db: Database,
   codes: CodePolicy,
-  { recipient, authCode, password, field = 'password', tenantId, ip, notices }: ResetByCode,
+  { recipient, authCode, password, field = 'password', tenantId, ip, noticeDelivery }: ResetByCode,
 ): Promise<void> {
   const personalData = await db.withSystem((tx) =>
     personalDataOfRecipient(tx, tenantId, recipient),
@@ -55,7 +55,15 @@ export async function resetPasswordByCode(
   const passwordHash = await hashPassword(password);
   const { id: accountId } = accountRow;
   const action = 'account.password.reset';
-  const write = { accountId, passwordHash, tenantId, changedById: null, action, ip, notices };
+  const write = {
+    accountId,
+    passwordHash,
+    tenantId,
+    changedById: null,
+    action,
+    ip,
+    noticeDelivery,
+  };
   const byPhone = recipient.kind === 'phone';
   await db.withSystem((tx) => writePassword(tx, { ...write, byPhone }));
 }

@@ -52,7 +52,7 @@ export async function previewUndo(tx: Tx, token: string): Promise<UndoPlan> {
 export async function applyUndo(
   tx: Tx,
   token: string,
-  undoRequest: { ip: string; notices: NoticeDelivery },
+  undoRequest: { ip: string; noticeDelivery: NoticeDelivery },
 ): Promise<UndoPlan> {
   const { accountId } = (await openUndo(tx, token)).undo;
   // The row lock allows one undo at a time, and none beside another change of the account.
@@ -67,7 +67,7 @@ export async function applyUndo(
   await removeLaterFactors(tx, undo);
   await revokeSessions(tx, accountId);
   const { phone, mail } = undo.before;
-  await sendNotices(tx, undoRequest.notices, 'undone', undo.tenantId, [phone, mail]);
+  await sendNotices(tx, undoRequest.noticeDelivery, 'undone', undo.tenantId, [phone, mail]);
   await addToInbox(tx, accountId, 'undone');
   await audit(tx, {
     tenantId: undo.tenantId,

@@ -39,7 +39,7 @@ export interface PasswordWrite {
   readonly changedById: string | null;
   readonly action: string;
   readonly ip: string;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
   /** The hash of the old password that was checked; the write is refused if the hash has changed since. */
   readonly formerHash?: string | null;
   /** The session that makes the change: it ends a few seconds later, so that the page can confirm the change first. */
@@ -88,7 +88,7 @@ export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void>
     .returning();
   if (!accountRow && formerHash !== undefined)
     throw new FieldError('password', 'field.passwordWrong');
-  if (accountRow) await notifyOfChange(tx, write.notices, 'password', tenantId, accountRow);
+  if (accountRow) await notifyOfChange(tx, write.noticeDelivery, 'password', tenantId, accountRow);
   await revokeSessions(tx, accountId, from);
   if (from) await endSoon(tx, from);
   await audit(tx, { tenantId, accountId: changedById, action, target: accountId, ip });

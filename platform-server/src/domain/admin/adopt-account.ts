@@ -11,7 +11,7 @@ export interface Adoption {
   readonly tenantId: string;
   readonly organIds: readonly string[];
   readonly ip: string;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 /** Whether the account has an actor in each of these organisations. */
@@ -56,7 +56,7 @@ async function auditOtherTenants(
  */
 export async function adoptAccount(
   tx: Tx,
-  { tenantId, organIds, ip, notices }: Adoption,
+  { tenantId, organIds, ip, noticeDelivery }: Adoption,
   accountRow: Account,
   name: string,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function adoptAccount(
     return false;
   }
   await resetAccount(tx, accountRow, name);
-  await sendNotices(tx, notices, 'password', tenantId, [accountRow.phone, accountRow.mail]);
+  await sendNotices(tx, noticeDelivery, 'password', tenantId, [accountRow.phone, accountRow.mail]);
   await addToInbox(tx, accountId, 'password');
   await audit(tx, {
     tenantId,

@@ -27,7 +27,7 @@ export async function acceptInvitations(
   answer: InvitationAnswer,
 ): Promise<InvitationAccepted> {
   const { tenantId, accountId } = await verifiedAccount(db, codes, answer);
-  const { ip, notices } = answer;
+  const { ip, noticeDelivery } = answer;
   return db.withTenant({ tenantId }, async (tx) => {
     // The account is locked first, in the same order as every other change of it, to prevent deadlocks.
     const accountRow = await asSystem(tx, (t) => selectAccountForUpdate(t, accountId));
@@ -36,7 +36,7 @@ export async function acceptInvitations(
     const organIds = open.map((item) => item.organId);
     const name = open[0]?.name ?? '';
     const passwordCleared = await asSystem(tx, (t) =>
-      adoptAccount(t, { tenantId, organIds, ip, notices }, accountRow, name),
+      adoptAccount(t, { tenantId, organIds, ip, noticeDelivery }, accountRow, name),
     );
     const organs: string[] = [];
     for (const item of open) {

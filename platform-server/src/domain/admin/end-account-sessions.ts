@@ -16,7 +16,7 @@ export interface SessionEnding {
   readonly sessionId?: string | undefined;
   readonly reason: string;
   readonly ip: string;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 /** One transaction, so that no session ends without its audit entry and the notice to its owner. */
@@ -34,7 +34,7 @@ async function endAndNotify(
   tx: Tx,
   { tenantId, accountId: callerAccountId }: Caller,
   accountId: string,
-  { sessionId, reason, ip, notices }: Omit<SessionEnding, 'id'>,
+  { sessionId, reason, ip, noticeDelivery }: Omit<SessionEnding, 'id'>,
 ): Promise<{ ended: number }> {
   await lockSessions(tx, accountId);
   const sessionCondition = sessionId === undefined ? undefined : eq(session.id, sessionId);
@@ -59,7 +59,7 @@ async function endAndNotify(
   const reasons = new Map(
     addresses.flatMap((address) => (address ? [[address, reason] as const] : [])),
   );
-  await sendNotices(tx, notices, 'sessionsEnded', tenantId, addresses, reasons);
+  await sendNotices(tx, noticeDelivery, 'sessionsEnded', tenantId, addresses, reasons);
   await addToInbox(tx, accountId, 'sessionsEnded');
   return { ended };
 }

@@ -59,7 +59,7 @@ export async function addFirstAdministrator(
 export interface TenantCreator {
   readonly accountId: string;
   readonly ip: string;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 /** Invites a contact who already has an account, which stays as it is until its owner accepts. */
@@ -73,10 +73,10 @@ export async function inviteFirstAdministrator(
   const { id: tenantId, organId } = created;
   const roleIds = [roleId];
   const branchIds = [await addFirstBranch(tx, created)];
-  const { accountId: invitedBy, ip, notices } = creator;
+  const { accountId: invitedBy, ip, noticeDelivery } = creator;
   const values = { tenantId, organId, person, roleIds, branchIds, invitedBy, invitedAs: null, ip };
   await addInvitation(tx, values);
   const owner = await selectAccountForUpdate(tx, person.accountId);
   const addresses = [owner?.phone ?? null, owner?.mail ?? null];
-  await notifyInvitee(tx, notices, tenantId, addresses, 'invited');
+  await notifyInvitee(tx, noticeDelivery, tenantId, addresses, 'invited');
 }

@@ -16,7 +16,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof selectAccountForUpdate>>>;
 
 /** A request to add somebody as staff of the caller's organisation. */
 export interface StaffInvitation extends Omit<Appointment, 'person'> {
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 interface Person {
@@ -40,7 +40,7 @@ async function inviteOwner(
   caller: Caller,
   account: Account,
   person: Person,
-  { roleIds, branchIds = [], ip, notices }: StaffInvitation,
+  { roleIds, branchIds = [], ip, noticeDelivery }: StaffInvitation,
 ): Promise<StaffInvitationResult> {
   const { tenantId, accountId: invitedBy } = caller;
   const { id: invitedAs, organId } = actorOf(caller);
@@ -48,13 +48,13 @@ async function inviteOwner(
   const addresses = [account.phone, account.mail];
   if (await hasActorIn(tx, account.id, [organId])) {
     const appointed = await appoint(tx, caller, { person: invited, roleIds, branchIds, ip });
-    await asSystem(tx, (t) => notifyInvitee(t, notices, tenantId, addresses, 'madeStaff'));
+    await asSystem(tx, (t) => notifyInvitee(t, noticeDelivery, tenantId, addresses, 'madeStaff'));
     return { ...appointed, invited: false };
   }
   await refuseOthersNumber(tx, invited);
   const values = { tenantId, organId, roleIds, branchIds, invitedBy, invitedAs, ip };
   const id = await addInvitation(tx, { ...values, person: invited });
-  await asSystem(tx, (t) => notifyInvitee(t, notices, tenantId, addresses, 'invited'));
+  await asSystem(tx, (t) => notifyInvitee(t, noticeDelivery, tenantId, addresses, 'invited'));
   return { id, invited: true };
 }
 
@@ -73,10 +73,12 @@ export async function inviteStaffByPhone(
     findOrCreateAccount(t, tenantId, person, 'phone'),
   );
   if (!existing) {
-    const { roleIds, branchIds, ip, notices } = staffInvitation;
+    const { roleIds, branchIds, ip, noticeDelivery } = staffInvitation;
     const appointment = { person: { ...person, accountId: createdId }, roleIds, branchIds, ip };
     const appointed = await appoint(tx, caller, appointment);
-    await asSystem(tx, (t) => notifyInvitee(t, notices, tenantId, [person.phone], 'accountOpened'));
+    await asSystem(tx, (t) =>
+      notifyInvitee(t, noticeDelivery, tenantId, [person.phone], 'accountOpened'),
+    );
     return { ...appointed, invited: false };
   }
   return inviteOwner(tx, caller, existing, person, staffInvitation);

@@ -63,8 +63,8 @@ export async function createTenant(
   }
   const first = { ...person, accountId: createdId, role: 'administrator' } as const;
   const target = await addFirstAdministrator(tx, created, first);
-  const { accountId, ip, notices } = creator;
-  await notifyInvitee(tx, notices, tenantId, [person.phone], 'accountOpened');
+  const { accountId, ip, noticeDelivery } = creator;
+  await notifyInvitee(tx, noticeDelivery, tenantId, [person.phone], 'accountOpened');
   const organIds = [created.organId];
   await audit(tx, { tenantId, accountId, action: 'administrator.added', target, ip, organIds });
   return { id: tenantId };

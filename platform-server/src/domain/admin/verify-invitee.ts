@@ -16,7 +16,7 @@ export interface InvitationAnswer {
   readonly authCode: string;
   readonly host: string;
   readonly ip: string;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 /**

@@ -36,8 +36,8 @@ export const certificateImages = (drawing: Drawing) =>
     storage: drawing.storage,
     chunk: CHUNK,
     order: partsOrder,
-    async make(db, ids, _from, { tenantId, notices }) {
-      const origin = await db.withSystem((tx) => originOfTenant(tx, tenantId, notices));
+    async make(db, ids, _from, { tenantId, noticeDelivery }) {
+      const origin = await db.withSystem((tx) => originOfTenant(tx, tenantId, noticeDelivery));
       const certificates = await drawCertificates(db, drawing, { tenantId, ids, origin }, 'png');
       return { bytes: packImages(certificates), rowCount: certificates.length };
     },

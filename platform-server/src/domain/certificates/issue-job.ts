@@ -22,7 +22,7 @@ type Rows = readonly (readonly string[])[];
 
 const idsOf = (rows: Rows): string[] => rows.flatMap(([id]) => (id ? [id] : []));
 
-async function facts(tx: Tx, { order, organId, tenantId, notices }: JobContext, rows: Rows) {
+async function facts(tx: Tx, { order, organId, tenantId, noticeDelivery }: JobContext, rows: Rows) {
   const { templateId, trainId, branchId } = issueOrder.parse(order);
   const template = await selectTemplateForUpdate(tx, templateId);
   const people = await candidates(tx, {
@@ -31,7 +31,7 @@ async function facts(tx: Tx, { order, organId, tenantId, notices }: JobContext, 
   });
   const train = await trainOf(tx, trainId);
   const organName = await organNameOf(tx, organId ?? '');
-  const origin = await originOfTenant(tx, tenantId, notices);
+  const origin = await originOfTenant(tx, tenantId, noticeDelivery);
   return { template, people, train, organName, origin, branchId };
 }
 

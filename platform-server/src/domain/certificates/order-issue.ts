@@ -54,7 +54,7 @@ export async function checkOrder(
 interface Ordering extends Call {
   readonly ip: string;
   readonly jobs: Jobs;
-  readonly context: Pick<JobContext, 'locale' | 'notices'>;
+  readonly context: Pick<JobContext, 'locale' | 'noticeDelivery'>;
 }
 
 /** Starts the issuing job. A request repeated within minutes, after a lost response, starts no second one. */

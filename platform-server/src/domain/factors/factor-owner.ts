@@ -13,7 +13,7 @@ export interface FactorOwner {
   readonly tenantId: string;
   readonly sessionId: string;
   readonly ip: string;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
   readonly page: PageOrigin;
   /** True if the account must keep at least one factor. */
   readonly demanded: boolean;

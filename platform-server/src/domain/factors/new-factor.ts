@@ -47,7 +47,13 @@ export async function finishAddition(
 ): Promise<FactorAdded> {
   if (isFirst) await revokeSessions(tx, accountRow.id, factorOwner.sessionId);
   const recoveryCodes = isFirst ? await makeRecoveryCodes(tx, key, accountRow.id) : null;
-  await notifyOfChange(tx, factorOwner.notices, 'secondFactor', factorOwner.tenantId, accountRow);
+  await notifyOfChange(
+    tx,
+    factorOwner.noticeDelivery,
+    'secondFactor',
+    factorOwner.tenantId,
+    accountRow,
+  );
   await auditFactor(tx, factorOwner, 'account.factor.added', { kind });
   return { id, recoveryCodes };
 }

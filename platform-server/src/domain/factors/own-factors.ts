@@ -58,7 +58,7 @@ export async function removeFactor(
     await tx.update(secondFactor).set({ removedAt: sql`now()` }).where(eq(secondFactor.id, id));
     await notifyOfChange(
       tx,
-      factorOwner.notices,
+      factorOwner.noticeDelivery,
       'secondFactorRemoved',
       factorOwner.tenantId,
       accountRow,

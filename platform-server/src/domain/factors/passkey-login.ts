@@ -38,7 +38,7 @@ export async function loginByPasskey(
   db: Database,
   policy: LoginPolicy,
   { response, flow }: { response: WebAuthnJson; flow: 'old' | 'new' },
-  { host, page, ip, token, notices }: SecondStepContext,
+  { host, page, ip, token, noticeDelivery }: SecondStepContext,
 ): Promise<LoginResult> {
   const tenant = await db.withSystem((tx) => tenantOfHost(tx, host));
   const name = `passkey:${networkOf(ip)}`;
@@ -47,6 +47,6 @@ export async function loginByPasskey(
   const account = accountId && (await db.withSystem((tx) => accountById(tx, accountId)));
   if (!account) throw new BusinessError(errorCodes.loginRefused);
   await countSuccess(db, { name, ip, accountId: account.id }, attemptCount);
-  const entry = { account, page: tenant, flow, ip, token, provedBy: 'passkey', notices };
+  const entry = { account, page: tenant, flow, ip, token, provedBy: 'passkey', noticeDelivery };
   return createLoginSession(db, policy.limits, entry);
 }

@@ -14,7 +14,7 @@ export interface Remover {
   readonly tenantId: string;
   readonly accountId: string;
   readonly ip: string;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 /**
@@ -41,8 +41,8 @@ export async function removeFactorsOf(
     .returning({ id: secondFactor.id });
   if (removed.length === 0) throw new BusinessError(errorCodes.notFound);
   await revokeSessions(tx, accountRow.id);
-  const { tenantId, accountId, ip, notices } = remover;
-  await notifyOfChange(tx, notices, 'secondFactorRemoved', tenantId, accountRow);
+  const { tenantId, accountId, ip, noticeDelivery } = remover;
+  await notifyOfChange(tx, noticeDelivery, 'secondFactorRemoved', tenantId, accountRow);
   const detail = { removed: removed.length, byOperator: true };
   const action = 'account.factor.removed';
   await audit(tx, { tenantId, accountId, ip, action, target: accountRow.id, detail });

@@ -21,7 +21,7 @@ export interface SecondStepContext {
   readonly ip: string;
   /** The token that the browser still has, if any: it is revoked when the new one is issued. */
   readonly token: string | null;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 export type SecondAnswer =
@@ -56,7 +56,7 @@ export async function finishLogin(
   db: Database,
   policy: LoginPolicy,
   { ticket, ...answer }: { ticket: string } & SecondAnswer,
-  { host, page, ip, token, notices }: SecondStepContext,
+  { host, page, ip, token, noticeDelivery }: SecondStepContext,
 ): Promise<LoginResult> {
   const tenant = await db.withSystem((tx) => tenantOfHost(tx, host));
   const row = await tryTicket(db, ticket, tenant.id);
@@ -80,6 +80,6 @@ export async function finishLogin(
   }
   await countSuccess(db, attempt, attemptCount);
   await consumeTicket(db, row);
-  const entry = { account, page: tenant, flow, ip, token, provedBy: proof, notices };
+  const entry = { account, page: tenant, flow, ip, token, provedBy: proof, noticeDelivery };
   return createLoginSession(db, policy.limits, entry);
 }

@@ -57,7 +57,7 @@ async function requireEnrollable(tx: Tx, policy: FacePolicy, accountId: string) 
 export async function enrolOwnFace(
   db: Database,
   policy: FacePolicy,
-  faceOwner: FaceCaller & Pick<Owner, 'notices'>,
+  faceOwner: FaceCaller & Pick<Owner, 'noticeDelivery'>,
   image: string,
 ): Promise<void> {
   const { accountId, sessionId, tenantId, ip } = faceOwner;
@@ -80,13 +80,13 @@ export async function enrolOwnFace(
  */
 export async function withdrawEnrolment(
   tx: Tx,
-  { accountId, tenantId, notices, ip }: Owner & { ip: string },
+  { accountId, tenantId, noticeDelivery, ip }: Owner & { ip: string },
 ): Promise<void> {
   const withdrawn = await tx
     .delete(faceEnrolment)
     .where(eq(faceEnrolment.accountId, accountId))
     .returning({ accountId: faceEnrolment.accountId });
   if (withdrawn.length === 0) return;
-  await notifyOwner(tx, { accountId, tenantId, notices }, 'faceWithdrawn');
+  await notifyOwner(tx, { accountId, tenantId, noticeDelivery }, 'faceWithdrawn');
   await audit(tx, { accountId, tenantId, ip, action: 'face.withdrawn', target: accountId });
 }

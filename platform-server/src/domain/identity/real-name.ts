@@ -19,7 +19,7 @@ export interface RealNameInput {
   /** JPEG in base64; without it no face is enrolled. */
   readonly image: string | null;
   readonly ip: string;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 /**
@@ -57,7 +57,13 @@ export async function verifyRealName(
     if (verified.length === 0) throw invalid();
     if (descriptor) await storeFace(tx, policy, accountId, descriptor);
     // One notice for both changes, since its undo link undoes both.
-    await notifyOfChange(tx, input.notices, descriptor ? 'face' : 'verified', tenantId, before);
+    await notifyOfChange(
+      tx,
+      input.noticeDelivery,
+      descriptor ? 'face' : 'verified',
+      tenantId,
+      before,
+    );
     await issueGrant(tx, sessionId, 'any');
     const auditEntry = { tenantId, accountId, target: accountId, ip: input.ip };
     await audit(tx, { ...auditEntry, action: 'account.real-name.verified' });

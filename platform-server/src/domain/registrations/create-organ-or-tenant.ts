@@ -59,7 +59,7 @@ async function createOrgan(
   { name, phone }: { readonly name: string; readonly phone: string },
 ): Promise<string> {
   const { tenantId, contactName, email } = registration;
-  const { caller, ip, notices } = context;
+  const { caller, ip, noticeDelivery } = context;
   const administratorRoleId = await findAdministratorRoleId(tx, tenantId);
   requireCoveredPermissions(caller, await permissionCodesOfRoles(tx, [administratorRoleId]));
   await lockOrgans(tx, registration);
@@ -68,7 +68,7 @@ async function createOrgan(
   await tx.insert(organ).values({ id: organId, tenantId, name });
   const accountId = await accountOfContact(tx, registration, phone);
   const person = { accountId, name: contactName, phone, email };
-  const creator = { accountId: caller.accountId, ip, notices };
+  const creator = { accountId: caller.accountId, ip, noticeDelivery };
   const newOrgan = { id: tenantId, name, organId };
   await inviteFirstAdministrator(tx, newOrgan, person, creator, administratorRoleId);
   return organId;
@@ -88,11 +88,11 @@ export async function createOrganOrTenant(
       organId: await createOrgan(tx, context, registration, { name, phone }),
     };
   }
-  const { caller, ip, notices } = context;
+  const { caller, ip, noticeDelivery } = context;
   if (!isAllowed(caller, 'platform.tenant')) throw new BusinessError(errorCodes.forbidden);
   if (!domain) throw new FieldError('domain', 'field.domain');
   const input = { name, domain, contactName: registration.contactName, contactPhone: phone };
-  const creator = { accountId: caller.accountId, ip, notices };
+  const creator = { accountId: caller.accountId, ip, noticeDelivery };
   const created = await createTenant(tx, input, creator);
   await audit(tx, {
     tenantId: caller.tenantId,

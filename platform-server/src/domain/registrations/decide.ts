@@ -18,7 +18,7 @@ import { auditContext, lockRow, type Registration, type ReviewContext } from './
 /** Notifies the contact, in the language of the person who decides. To be run as the system. */
 async function notify(
   tx: Tx,
-  { notices: { locale, delivers, secret } }: ReviewContext,
+  { noticeDelivery: { locale, delivers, secret } }: ReviewContext,
   { tenantId, contactPhone, email }: Registration,
   purpose: string,
   reason?: string,

@@ -13,7 +13,7 @@ import { after } from './states';
 export interface ReviewContext {
   readonly caller: Caller;
   readonly ip: string;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 export type Registration = typeof company.$inferSelect;

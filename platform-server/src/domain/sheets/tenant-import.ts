@@ -58,8 +58,8 @@ async function run(
   first: number,
   jobContext: JobContext,
 ): Promise<ChunkOutcome> {
-  const { accountId, ip, notices, locale } = jobContext;
-  const creator = { accountId, ip, notices };
+  const { accountId, ip, noticeDelivery, locale } = jobContext;
+  const creator = { accountId, ip, noticeDelivery };
   const problems: RowProblem[] = [];
   const good: GoodRow[] = [];
   const faultyRowNumbers = new Set<number>();

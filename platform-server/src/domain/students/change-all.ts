@@ -28,7 +28,7 @@ interface Call {
   readonly caller: Caller;
   readonly ip: string;
   readonly jobs: Jobs;
-  readonly context: Pick<JobContext, 'locale' | 'notices'>;
+  readonly context: Pick<JobContext, 'locale' | 'noticeDelivery'>;
   readonly query: QueryTenant;
   tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }

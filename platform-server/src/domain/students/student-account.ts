@@ -46,7 +46,7 @@ export async function accountOfStudent(
 export async function openStudentAccount(
   tx: TenantTx,
   caller: Caller,
-  { userId, ...origin }: { userId: string; ip: string; notices: NoticeDelivery },
+  { userId, ...origin }: { userId: string; ip: string; noticeDelivery: NoticeDelivery },
 ): Promise<{ invited: boolean }> {
   const { tenantId, accountId: callerAccountId } = caller;
   const studentRows = await lockStudent(tx, actorOf(caller).organId, userId);
@@ -68,7 +68,7 @@ export async function openStudentAccount(
   const auditEntry = { tenantId, accountId: callerAccountId, target: userId, ip: origin.ip };
   await audit(tx, { ...auditEntry, action: 'student.accountOpened' });
   await asSystem(tx, (t) =>
-    notifyInvitee(t, origin.notices, tenantId, [person.phone], 'accountOpened'),
+    notifyInvitee(t, origin.noticeDelivery, tenantId, [person.phone], 'accountOpened'),
   );
   return { invited: false };
 }

@@ -28,7 +28,7 @@ export async function inviteStudent(
   caller: Caller,
   { person }: StudentRows,
   accountOwner: Owner,
-  { ip, notices }: { readonly ip: string; readonly notices: NoticeDelivery },
+  { ip, noticeDelivery }: { readonly ip: string; readonly noticeDelivery: NoticeDelivery },
 ): Promise<void> {
   const { tenantId, accountId: invitedBy } = caller;
   const { id: invitedAs, organId } = actorOf(caller);
@@ -48,7 +48,7 @@ export async function inviteStudent(
     ip,
   });
   const addresses = [accountOwner.phone, accountOwner.mail];
-  await asSystem(tx, (t) => notifyInvitee(t, notices, tenantId, addresses, 'invited'));
+  await asSystem(tx, (t) => notifyInvitee(t, noticeDelivery, tenantId, addresses, 'invited'));
 }
 
 const isOpenTo = (studentId: string, organId: string) =>

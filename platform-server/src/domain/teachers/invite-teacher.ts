@@ -35,7 +35,7 @@ async function refuseStaff(tx: Tx, organId: string, phone: string): Promise<void
 
 export interface TeacherAccountRequest extends VersionedId {
   readonly ip: string;
-  readonly notices: NoticeDelivery;
+  readonly noticeDelivery: NoticeDelivery;
 }
 
 /**
@@ -45,7 +45,7 @@ export interface TeacherAccountRequest extends VersionedId {
 export async function inviteTeacher(
   tx: TenantTx,
   caller: Caller,
-  { ip, notices, ...target }: TeacherAccountRequest,
+  { ip, noticeDelivery, ...target }: TeacherAccountRequest,
 ): Promise<StaffInvitationResult> {
   const { name, phone, email, branchId, account } = await lockTeacher(tx, caller, target);
   if (account?.administratorId)
@@ -59,7 +59,7 @@ export async function inviteTeacher(
       roleIds: [await teachersRole(tx)],
       branchIds: branchId === null ? [] : [branchId],
       ip,
-      notices,
+      noticeDelivery,
     },
   );
   const link = invitationResult.invited

@@ -41,7 +41,12 @@ const findTrains = (db: Database): Promise<Due[]> =>
       AND tr.created_by IS NOT NULL AND EXISTS (SELECT 1 FROM train_member due WHERE ${isDue})
     ORDER BY tr.ends_at LIMIT ${TRAINS}`);
 
-async function issueOne(db: Database, jobs: Jobs, notices: JobContext['notices'], train: Due) {
+async function issueOne(
+  db: Database,
+  jobs: Jobs,
+  noticeDelivery: JobContext['noticeDelivery'],
+  train: Due,
+) {
   const { id, tenantId, organId, branchId, accountId, templateId } = train;
   const people = await db.executeAsSystem<{ id: string; memberId: string }>(sql`
     SELECT due.id, due.member_id AS "memberId" FROM train_member due
@@ -55,7 +60,7 @@ async function issueOne(db: Database, jobs: Jobs, notices: JobContext['notices']
       // The digest makes two processes that found the same people start the same job.
       file: Buffer.from(`${id} ${ids}`),
       context: {
-        ...{ tenantId, organId, accountId, ip: '', locale: notices.locale, notices },
+        ...{ tenantId, organId, accountId, ip: '', locale: noticeDelivery.locale, noticeDelivery },
         order: { templateId, trainId: id, branchId },
       },
     },
@@ -73,11 +78,11 @@ async function issueOne(db: Database, jobs: Jobs, notices: JobContext['notices']
 export async function issueDue(
   db: Database,
   jobs: Jobs,
-  notices: JobContext['notices'],
+  noticeDelivery: JobContext['noticeDelivery'],
   warn: (reason: string, row: { id: string }) => void,
 ): Promise<void> {
   for (const train of await findTrains(db)) {
-    await issueOne(db, jobs, notices, train).catch((error: unknown) =>
+    await issueOne(db, jobs, noticeDelivery, train).catch((error: unknown) =>
       warn(reasonOf(error), { id: train.id }),
     );
   }
