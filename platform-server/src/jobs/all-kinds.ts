@@ -17,7 +17,7 @@ import type { JobKind } from './kinds';
 export const jobKindsWith = (drawing: Drawing): Readonly<Record<string, JobKind>> => ({
   'certificate.issue': certificateIssue(drawing.painter, drawing.secret),
   'certificate.images': certificateImages(drawing),
-  'tenant.import': tenantImport,
+  'tenant.import': tenantImport(drawing.secret),
   'student.change': studentChange,
   'student.import': studentImport,
   'teacher.import': teacherImport,

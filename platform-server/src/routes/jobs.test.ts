@@ -115,6 +115,16 @@ it('bad rows are counted and listed, in the job and as a workbook', async () => 
   ]);
 });
 
+it('a contact who has an account is invited, and the other rows are created', async () => {
+  const [invited, plain] = rows(2) as [string[], string[]];
+  invited[3] = '13900000002';
+  const { data } = await upload(await workbook([head, invited, plain]));
+  expect(await over(data.job.id)).toMatchObject({ state: 'done', imported: 2, failed: 0 });
+  const messages = await server.db.executeAsSystem(sql`SELECT o.account FROM outbox o
+    JOIN tenant t ON t.id = o.tenant_id WHERE o.purpose = 'notice.invitation' AND t.name = ${invited[0]}`);
+  expect(messages).toContainEqual({ account: '13900000002' });
+});
+
 it('the tables that an import fills are analysed, so that foreign keys are checked by index', async () => {
   const known = async (): Promise<number> => {
     const [table] = await server.db.executeAsSystem<{ rows: number }>(

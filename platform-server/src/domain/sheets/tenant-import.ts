@@ -6,6 +6,7 @@ import { codePhrase, isPhraseKey, phrase } from '../../phrases';
 import { createTenant } from '../admin/new-tenant';
 import { tenantTables } from '../admin/new-tenants';
 import { findInUse } from '../admin/taken-contacts';
+import type { Secret } from '../codes/secret';
 import { tenantColumns } from './columns';
 import { auditCreated, createTogether, type GoodRow } from './create-imported-tenants';
 import { tenantRow } from './tenant-row';
@@ -52,7 +53,7 @@ async function splitRows(tx: Tx, rows: readonly GoodRow[]): Promise<[GoodRow[], 
 }
 
 /** Creates a tenant for each row; a faulty row is reported with row, column and message, the others are created. */
-async function run(
+async function importTenants(
   tx: Tx,
   rows: readonly (readonly string[])[],
   first: number,
@@ -94,5 +95,16 @@ async function run(
   return { imported: filled - faultyRowNumbers.size, failed: faultyRowNumbers.size, problems };
 }
 
-/** The job that creates tenants from a workbook, for platform operators. */
-export const tenantImport: JobKind = { chunk: 100, tables: tenantTables, run };
+/**
+ * The job that creates tenants from a workbook, for platform operators. Its stored context cannot hold the functions of
+ * the secret, which encrypts the links of invitations.
+ */
+export const tenantImport = (secret: Secret): JobKind => ({
+  chunk: 100,
+  tables: tenantTables,
+  run: (tx, rows, first, { noticeDelivery, ...jobContext }) =>
+    importTenants(tx, rows, first, {
+      ...jobContext,
+      noticeDelivery: { ...noticeDelivery, secret },
+    }),
+});
