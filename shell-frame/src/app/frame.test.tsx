@@ -1,4 +1,12 @@
-import { configureRuntime, context, emit, loadMenu, on, setPageExit } from '@edu/shared-utility';
+import {
+  configureRuntime,
+  context,
+  emit,
+  loadMenu,
+  on,
+  setPageExit,
+  unsaved,
+} from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -224,4 +232,17 @@ test('a change of language reloads the menu and keeps the old one when that fail
   act(() => emit('language:changed', { language: 'zh-CN' }));
   expect(await screen.findByText('菜单更新失败，显示的是之前的内容')).toBeVisible();
   expect(screen.getByRole('link', { name: '学员管理' })).toBeVisible();
+});
+
+test('once the frame is unmounted, the browser asks about unsaved input', async () => {
+  serve();
+  show();
+  await screen.findByRole('link', { name: '数据大盘' });
+  cleanup();
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const stop = unsaved.guard(() => true);
+
+  await expect(unsaved.mayLeave()).resolves.toBe(true);
+  expect(confirm).toHaveBeenCalledTimes(1);
+  stop();
 });

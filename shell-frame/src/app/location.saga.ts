@@ -7,9 +7,12 @@ import { addressNow, moved } from './location.slice';
  * mounted; the second one corrects it when the guard has redirected.
  */
 export function* locationSaga() {
-  const routing = windowEvents('single-spa:before-routing-event', 'single-spa:routing-event');
+  const routing = yield* windowEvents(
+    'single-spa:before-routing-event',
+    'single-spa:routing-event',
+  );
   yield* takeEvery(routing, readAddress);
-  yield* takeEvery(sharedEvents('navigation:done'), () => readAddress());
+  yield* takeEvery(yield* sharedEvents('navigation:done'), () => readAddress());
   yield* call(readAddress);
 }
 

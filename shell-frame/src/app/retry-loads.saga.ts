@@ -20,13 +20,13 @@ const RESPONSE_PAUSE = 5_000;
  */
 export function* retryLoadsSaga() {
   yield* takeEvery([menuRequested, userRequested, branchesRequested], retryDue, isFailed);
-  yield* takeEvery(windowEvents('online'), retryDue, isFailed);
-  yield* takeEvery(sharedEvents('navigation:done'), retryDue, isUnanswered);
+  yield* takeEvery(yield* windowEvents('online'), retryDue, isFailed);
+  yield* takeEvery(yield* sharedEvents('navigation:done'), retryDue, isUnanswered);
   yield* fork(retryAfterResponses);
 }
 
 function* retryAfterResponses() {
-  const responses = sharedEvents('call:answered', buffers.sliding(1));
+  const responses = yield* sharedEvents('call:answered', buffers.sliding(1));
   while (true) {
     yield* take(responses);
     if (yield* call(retryDue, isUnanswered)) yield* delay(RESPONSE_PAUSE);

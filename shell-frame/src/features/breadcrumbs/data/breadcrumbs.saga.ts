@@ -6,7 +6,7 @@ const longestLabel = 60;
 
 /** Sub-apps append the last crumb (such as a course's name) by a typed event. */
 export function* breadcrumbsSaga() {
-  yield* takeLatest(sharedEvents('breadcrumb:append'), append);
+  yield* takeLatest(yield* sharedEvents('breadcrumb:append'), append);
 }
 
 function* append({ value }: Box<{ label: string } | null>) {

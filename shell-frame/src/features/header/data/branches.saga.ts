@@ -6,7 +6,7 @@ import { branchesArrived, branchesFailed, branchesRequested } from './header.sli
 /** The branches that a person may switch between. */
 export function* branchesSaga() {
   yield* takeLatest(branchesRequested, fetchBranches);
-  yield* takeLatest(contextChanges('branchList'), takeOver);
+  yield* takeLatest(yield* contextChanges('branchList'), takeOver);
   yield* put(branchesRequested());
 }
 

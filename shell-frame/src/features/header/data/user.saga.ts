@@ -13,10 +13,10 @@ import { userArrived, userFailed, userRequested } from './header.slice';
 /** Loads the logged-in user; follows changes by other apps, such as a new nickname. */
 export function* userSaga() {
   yield* takeLatest(userRequested, fetchUser);
-  yield* takeLatest(contextChanges('userInfo'), takeOver);
+  yield* takeLatest(yield* contextChanges('userInfo'), takeOver);
   yield* put(userRequested());
   // The log-in after an idle lock has a new token.
-  yield* takeLatest(contextChanges('token'), reportSession);
+  yield* takeLatest(yield* contextChanges('token'), reportSession);
   yield* fork(reportSession);
 }
 

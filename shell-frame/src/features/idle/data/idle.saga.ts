@@ -13,6 +13,14 @@ const idlenessNow = () => {
 /** Ends an idle session after a warning; all tabs read the same time of the last input. */
 export function* idleSaga() {
   const activity = activityChannel();
+  try {
+    yield* call(watchIdleness, activity);
+  } finally {
+    activity.close();
+  }
+}
+
+function* watchIdleness(activity: ReturnType<typeof activityChannel>) {
   // Loading a page counts as input, unless the session is already over: a reload must not bypass the password.
   if (idlenessNow().status !== 'over') recordActivity();
   while (true) {

@@ -1,6 +1,6 @@
 import { context, type LoginResult, session, type UserInfo } from '@edu/shared-utility';
 import { call, put, race, type SagaGenerator, spawn, take } from 'typed-redux-saga';
-import { contextChanges } from '../../../common/event-channel';
+import { contextChannel } from '../../../common/event-channel';
 import { lastActivity, recordActivity } from './activity';
 import {
   leaveChosen,
@@ -37,8 +37,8 @@ export function* endIdleSession() {
  */
 function* lockSaga(user: UserInfo, snapshot: SessionSnapshot): SagaGenerator<LockOutcome> {
   const release = session.hold();
-  const tokens = contextChanges('token');
-  const branches = contextChanges('branchList');
+  const tokens = contextChannel('token');
+  const branches = contextChannel('branchList');
   let seenToken = snapshot.token;
   try {
     // Not awaited, so that a hanging server does not block the dialog.

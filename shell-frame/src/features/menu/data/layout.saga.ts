@@ -14,10 +14,10 @@ import { menuWidth } from './menu-width';
 
 /** Follows the window's width and announces the menu's width to the page. */
 export function* layoutSaga() {
-  yield* takeLatest(windowEvents('resize'), measure);
+  yield* takeLatest(yield* windowEvents('resize'), measure);
   yield* takeLatest([windowMeasured, menuToggled], announceWidth);
-  yield* takeLatest(sharedEvents('language:changed'), announceWidth);
-  yield* takeLatest(windowEvents('single-spa:before-routing-event'), closeDrawer);
+  yield* takeLatest(yield* sharedEvents('language:changed'), announceWidth);
+  yield* takeLatest(yield* windowEvents('single-spa:before-routing-event'), closeDrawer);
   yield* takeLatest(menuToggled, storeMenuState);
   yield* call(measure);
 }

@@ -6,9 +6,9 @@ import { menuArrived, menuFailed, menuRequested } from './menu.slice';
 /** Loads the menu on request, when the language changes and when the server's menus have changed. */
 export function* menuSaga() {
   yield* takeLatest(menuRequested, fetchMenu);
-  yield* takeLatest(sharedEvents('language:changed'), refetch);
-  yield* takeLatest(sharedEvents('menu:changed'), refetch);
-  yield* takeLatest(contextChanges('menu'), showLoadedMenu);
+  yield* takeLatest(yield* sharedEvents('language:changed'), refetch);
+  yield* takeLatest(yield* sharedEvents('menu:changed'), refetch);
+  yield* takeLatest(yield* contextChanges('menu'), showLoadedMenu);
   yield* put(menuRequested({ force: false }));
 }
 

@@ -19,8 +19,8 @@ import {
  * Opens the search on Ctrl-K (⌘K) and the list of keys on `?`; stores recents and favourites per user and tenant.
  */
 export function* paletteSaga() {
-  yield* takeEvery(windowEvents('keydown'), onKey);
-  yield* takeLatest(contextChanges('userInfo'), loadStored);
+  yield* takeEvery(yield* windowEvents('keydown'), onKey);
+  yield* takeLatest(yield* contextChanges('userInfo'), loadStored);
   yield* takeLatest(pageVisited, storeRecents);
   yield* takeEvery(favouriteToggled, storeFavourites);
   yield* call(loadStored, { value: context.get('userInfo') });

@@ -19,7 +19,7 @@ export function* tabsSaga() {
   yield* takeLeading(tabCloseRequested, close);
   yield* takeLeading(tabsKeepRequested, closeOthers);
   yield* takeLatest([pageOpened, tabClosed, tabsKept], storeTabs);
-  yield* takeLatest(contextChanges('userInfo'), loadStored);
+  yield* takeLatest(yield* contextChanges('userInfo'), loadStored);
   yield* call(loadStored, { value: context.get('userInfo') });
 }
 

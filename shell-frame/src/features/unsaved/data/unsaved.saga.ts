@@ -18,6 +18,7 @@ export function* unsavedSaga() {
   try {
     yield* call(() => new Promise(() => {}));
   } finally {
+    questions.close();
     stop();
   }
 }
