@@ -9,6 +9,9 @@ export function* logoutSaga() {
 
 function* logout() {
   const end = guardDrafts();
-  if (yield* call(unsaved.mayLeave)) yield* call([session, session.logout]);
-  else end();
+  try {
+    if (yield* call(unsaved.mayLeave)) yield* call([session, session.logout]);
+  } finally {
+    end();
+  }
 }
