@@ -40,6 +40,13 @@ module.exports = class DomEnvironment extends TestEnvironment {
     this.global.ArrayBuffer = ArrayBuffer;
   }
 
+  /** Hooks run in the order of their definition, but the check for leaks follows the test file's own hooks. */
+  handleTestEvent({ name }, { rootDescribeBlock }) {
+    if (name !== 'run_start') return;
+    const isLast = ({ type, fn }) => type === 'afterEach' && fn.name === 'checkForLeaks';
+    rootDescribeBlock.hooks.sort((one, other) => isLast(one) - isLast(other));
+  }
+
   /** If a test file does not restore nock, it would also intercept requests of the next test files. */
   async teardown() {
     REPLACED.forEach(([module, names], at) => {

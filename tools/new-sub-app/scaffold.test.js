@@ -49,6 +49,7 @@ beforeAll(() => {
     'jest.config.js',
     'jest.environment-dom.cjs',
     'jest.leak-check.ts',
+    'jest.leak-record.ts',
     'jest.setup-dom.ts',
     'jest.setup-room.cjs',
     'jest.style-stub.cjs',
