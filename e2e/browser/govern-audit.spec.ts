@@ -51,3 +51,24 @@ it('a registration is returned and then accepted, and the audit log says by whom
     expect((await download).suggestedFilename()).toBe('操作记录.xlsx');
   });
 });
+
+it('a message below a date does not stretch the other filters', async () => {
+  const { page, step } = visit();
+  const filters = page.getByRole('search');
+  const fieldHeights = () =>
+    filters.evaluate((row) =>
+      [...row.querySelectorAll('.ant-select, .ant-input-affix-wrapper')].map(
+        (field) => field.clientHeight,
+      ),
+    );
+
+  await step('When the last day is before the first, the date says so', async () => {
+    await withSession(page, product().origin);
+    await page.goto(`${product().origin}/govern-system/audit?from=2026-05-02&to=2026-05-01`);
+    await filters.getByRole('alert').waitFor();
+  });
+  await step('Then no field is taller than that of the date', async () => {
+    const [group = 0, from = 0, to] = await fieldHeights();
+    expect(Math.max(group, from)).toBeLessThanOrEqual(to ?? 0);
+  });
+});

@@ -28,7 +28,15 @@ export function Toolbar<F extends Conditions, S extends string>({
     setFilters({ [key]: value || undefined } as FilterValues<F>, { replace });
   if (!search && filters.length === 0 && !children) return null;
   return (
-    <Flex gap="small" wrap style={{ marginBottom: token.margin }} role="search" data-list-search="">
+    // A message below one filter must not stretch the others.
+    <Flex
+      gap="small"
+      wrap
+      align="start"
+      style={{ marginBottom: token.margin }}
+      role="search"
+      data-list-search=""
+    >
       {search && (
         <SearchField
           label={search.label}
