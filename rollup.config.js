@@ -178,7 +178,7 @@ export function app(room, files, note) {
     },
     output: {
       ...system,
-      // its lazy chunks only import entries, whose own imports the page has before it asks for a chunk
+      // What an entry imports is loaded before a lazy chunk asks for the entry, so naming it again saves no request.
       hoistTransitiveImports: room !== 'shared-utility',
       manualChunks: chunkOf(room),
       chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,

@@ -24,9 +24,17 @@ export function isPhraseKey(key: string): key is PhraseKey {
 
 export type PhraseValues = Readonly<Record<string, string | number | readonly string[]>>;
 
+/** Made once for each locale, because an export joins words in every row. */
+const listFormats = new Map<Locale, Intl.ListFormat>();
+
 /** Words as that language lists them: 甲、乙 or a, b. */
-export const joinWords = (locale: Locale, words: readonly string[]): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(words);
+export function joinWords(locale: Locale, words: readonly string[]): string {
+  const format =
+    listFormats.get(locale) ??
+    new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
+  listFormats.set(locale, format);
+  return format.format(words);
+}
 
 /** The phrase in that language, with `{name}` places filled; a list is joined as the language does. */
 export function phrase(locale: Locale, key: PhraseKey, values: PhraseValues = {}): string {

@@ -1,6 +1,6 @@
 import { enUS } from './en-US';
 import { frFR } from './fr-FR';
-import { phrase } from './index';
+import { joinWords, locales, phrase } from './index';
 import { zhCN } from './zh-CN';
 
 const keys = Object.keys(zhCN) as (keyof typeof zhCN)[];
@@ -19,4 +19,12 @@ it('lists names as each language does', () => {
   expect(phrase('zh-CN', 'order.alreadyOpen', values)).toContain('甲、乙、丙');
   expect(phrase('en-US', 'order.alreadyOpen', values)).toContain('甲, 乙, 丙');
   expect(phrase('fr-FR', 'order.alreadyOpen', values)).toContain('甲, 乙, 丙');
+});
+
+it('makes at most one list format for each locale', () => {
+  const make = jest.spyOn(Intl, 'ListFormat');
+  for (const locale of locales)
+    for (const words of [['甲'], ['甲', '乙']]) joinWords(locale, words);
+  expect(make.mock.calls.length).toBeLessThanOrEqual(locales.length);
+  make.mockRestore();
 });
