@@ -1,0 +1,91 @@
+/** A row of any list. */
+// biome-ignore lint/suspicious/noExplicitAny: rows of all lists
+export type Row = any;
+
+/** The branches, departments and categories of the organisation. */
+export interface Trees {
+  /** The ids of those with that name. */
+  named(name: string): readonly string[];
+  /** The ids and names of a row and of those below it. */
+  below(id: string): ReadonlySet<string>;
+}
+
+/** What a filter selects, and with which values it is tried. */
+export interface Rule {
+  /** Values from the unfiltered rows; without them, those of the call's schema. */
+  readonly values?: (rows: readonly Row[], trees: Trees) => readonly unknown[];
+  readonly selects: (row: Row, value: never, trees: Trees) => boolean;
+}
+
+/** Characters of a search text; a call refuses more than 64. */
+const MAX_WORDS = 40;
+
+const present = (rows: readonly Row[], field: string): Row[] =>
+  rows.flatMap((row) => row[field]).filter((value) => value !== null && value !== '');
+
+/** A value of the schema that equals a field of the row. */
+export const equals = (field: string): Rule => ({
+  selects: (row, value) => row[field] === value,
+});
+
+/** An id or name that equals a field of the row. */
+export const same = (field: string): Rule => ({
+  values: (rows) => present(rows, field),
+  selects: (row, value) => row[field] === value,
+});
+
+/** A branch, category or department with those below it, by the id in the row. */
+export const within = (field: string): Rule => ({
+  values: (rows) => present(rows, field),
+  selects: (row, value, trees) => trees.below(value).has(row[field]),
+});
+
+/** The same by the name or names in the row. */
+export const withinNamed = (field: string): Rule => ({
+  values: (rows, trees) => present(rows, field).flatMap((name) => trees.named(name)),
+  selects: (row, value, trees) => [row[field]].flat().some((name) => trees.below(value).has(name)),
+});
+
+/** One of several values of the row. */
+export const among = (field: string): Rule => ({
+  values: (rows) => present(rows, field),
+  selects: (row, value) => row[field].includes(value),
+});
+
+const middle = (rows: readonly Row[], field: string): Row[] => {
+  const values = present(rows, field);
+  return values.slice(values.length / 2).slice(0, 1);
+};
+
+/** A period, whose start is part of it and whose end is not. */
+export const period = (field: string): { readonly from: Rule; readonly to: Rule } => ({
+  from: {
+    values: (rows) => middle(rows, field),
+    selects: (row, value) => row[field] !== null && row[field] >= value,
+  },
+  to: {
+    values: (rows) => middle(rows, field),
+    selects: (row, value) => row[field] !== null && row[field] < value,
+  },
+});
+
+const textOf = (row: Row, field: string): string => [row[field] ?? ''].flat().join(' ');
+
+/** Part of one of the fields; of a masked phone its visible last digits. */
+export const words = (...fields: readonly string[]): Rule => ({
+  values: (rows) =>
+    fields.flatMap((field) =>
+      middle(rows, field).map((text: string) =>
+        field === 'phone' ? text.slice(-4) : text.slice(0, MAX_WORDS).trim(),
+      ),
+    ),
+  selects: (row, value: string) =>
+    fields.some((field) =>
+      field === 'phone'
+        ? textOf(row, field).endsWith(value)
+        : textOf(row, field).toLowerCase().includes(value.toLowerCase()),
+    ),
+});
+
+/** A filter whose effect the rows do not show; the file tests it. */
+export const elsewhere = (_file: string): null => null;

@@ -1,0 +1,208 @@
+// embedded database only: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { seedId } from '../seed/seed-id';
+import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
+import type { CallOptions, Reply } from '../testing/test-server';
+import type { Row, Trees } from './lists.rules';
+import { type List, lists } from './lists.table';
+import { calls, endpointOf } from './matrix.calls';
+import { sunrise } from './matrix.params';
+
+/** Every list of the contract, on the demo data: its pages, orders and filters, compared with all of its rows. */
+const server = serverFixture();
+const MOST = 200;
+/** How many values of a filter are tried. */
+const VALUES = 4;
+const as: Record<string, CallOptions> = {};
+let trees: Trees;
+
+/** Rows that the demo data lacks, so that each filter selects some rows and leaves out others. */
+async function addRows(): Promise<void> {
+  const [tenant, east] = [seedId('tenant:sunrise'), seedId('branch:sunrise:east')];
+  for (const statement of [
+    sql`UPDATE actor SET status = 'suspended' WHERE id = ${sunrise.actorId}::uuid`,
+    sql`UPDATE certificate SET branch_id = ${east}::uuid WHERE id = ${sunrise.certificateId}::uuid`,
+    sql`UPDATE announcement_receipt r SET read_at = CASE WHEN r.announcement_id = (
+        SELECT min(o.announcement_id::text)::uuid FROM announcement_receipt o
+        WHERE o.member_id = r.member_id) THEN now() END
+      FROM member m WHERE m.id = r.member_id AND m.phone = '13900000006'`,
+    sql`UPDATE live_session SET branch_id = ${east}::uuid WHERE id = ${sunrise.liveId}::uuid`,
+    sql`UPDATE redemption_code SET withdrawn_at = now() WHERE id = ${sunrise.codeId}::uuid`,
+    // the beginning of one group's name is the name of another group
+    sql`INSERT INTO audit_log (tenant_id, organ_ids, action, target)
+      SELECT ${tenant}::uuid, ARRAY[${sunrise.organ}::uuid], action, ''
+      FROM unnest(ARRAY['question.added', 'questionnaire.published']) action`,
+    sql`INSERT INTO job (tenant_id, organ_id, created_by, kind, state, total, digest)
+      SELECT ${tenant}::uuid, ${sunrise.organ}::uuid, ${seedId('account:13900000001')}::uuid,
+        'student.import', state, 1, state FROM unnest(ARRAY['done', 'failed', 'done']) state`,
+    sql`INSERT INTO invitation (tenant_id, organ_id, account_id, name, phone, role_ids, branch_ids,
+        invited_by, expires_at)
+      SELECT ${tenant}::uuid, ${sunrise.organ}::uuid, id, '受邀', phone, '[]', '[]',
+        ${seedId('account:13900000001')}::uuid, now() + interval '1 day'
+      FROM account WHERE phone IN ('13900000011', '13900000021', '13900000012')`,
+  ])
+    await server.db.executeAsSystem(statement);
+}
+
+async function readTrees(): Promise<Trees> {
+  const rows = await server.db.executeAsSystem<{ id: string; parent: string; name: string }>(sql`
+    SELECT id, parent_id AS parent, name FROM branch WHERE organ_id = ${sunrise.organ}::uuid
+    UNION SELECT id, parent_id, name FROM department WHERE organ_id = ${sunrise.organ}::uuid
+    UNION SELECT id, parent_id, name FROM category`);
+  const parentOf = new Map(rows.map(({ id, parent }) => [id, parent]));
+  const isBelow = (id: string | undefined, top: string): boolean =>
+    id ? id === top || isBelow(parentOf.get(id), top) : false;
+  return {
+    named: (name) => rows.flatMap((row) => (row.name === name ? [row.id] : [])),
+    below: (top) => new Set(rows.flatMap(({ id, name }) => (isBelow(id, top) ? [id, name] : []))),
+  };
+}
+
+beforeAll(async () => {
+  as.head = await placeInSunrise(server, '13900000001', 'head');
+  as.operator = { token: await server.login('13900000000') };
+  as.student = { token: await server.login('13900000006') };
+  const { account } = contract;
+  await server.call(account.login, { account: '13900000001', password: 'Wrong#2026' });
+  await server.call(account.logout, {}, { token: await server.login('13900000001') });
+  await addRows();
+  trees = await readTrees();
+});
+
+/** The parameters of a call, as its route validates them. */
+function schemasOf(name: string): Readonly<Record<string, z.ZodType>> {
+  const { method, path } = endpointOf.get(name) as EndpointData;
+  const url = path.replace(/\{(\w+)\}/g, ':$1');
+  const found = server.routes.find((route) => route.method === method && route.url === url);
+  const parts = [found?.schema?.querystring, found?.schema?.body];
+  return Object.assign({}, ...parts.map((part) => (part instanceof z.ZodObject ? part.shape : {})));
+}
+
+/** The values of an enumeration; none for another schema. */
+function valuesOf(schema: unknown): unknown[] {
+  if (schema instanceof z.ZodOptional) return valuesOf(schema.unwrap());
+  if (schema instanceof z.ZodEnum) return schema.options;
+  if (schema instanceof z.ZodLiteral) return [...schema.values];
+  return schema instanceof z.ZodUnion ? schema.options.flatMap(valuesOf) : [];
+}
+
+async function send(name: string, params: object): Promise<Reply['data']> {
+  const list = lists[name] as List;
+  const input = { pageNum: 1, pageSize: list.most ?? MOST, ...list.params, ...params };
+  const endpoint = endpointOf.get(name) as EndpointData;
+  const { code, data } = await server.call(endpoint, input, as[list.as ?? 'head']);
+  expect([input, code, code === errorCodes.ok ? {} : data]).toEqual([input, errorCodes.ok, {}]);
+  return list.part ? data[list.part] : data;
+}
+
+/** All rows, page by page; each page has the same total. */
+async function allRows(name: string, params: object = {}): Promise<Row[]> {
+  const first = await send(name, params);
+  const rows = [...first.list];
+  for (let pageNum = 2; rows.length < first.total; pageNum += 1) {
+    const page = await send(name, { ...params, pageNum });
+    expect([page.total, page.list.length > 0]).toEqual([first.total, true]);
+    rows.push(...page.list);
+  }
+  expect([params, rows.length]).toEqual([params, first.total]);
+  return rows;
+}
+
+const asc = (direction: string) => sql.raw(`${direction} NULLS LAST`);
+
+/** Texts are compared by the database, whose collation orders names. */
+async function sortedAs(values: readonly unknown[], direction: 'ASC' | 'DESC'): Promise<unknown[]> {
+  const rows = await server.db.executeAsSystem<{ value: unknown }>(sql`
+    SELECT value FROM jsonb_array_elements(${JSON.stringify(values)}::jsonb) value
+    ORDER BY CASE jsonb_typeof(value) WHEN 'number' THEN value::float8 END ${asc(direction)},
+      value #>> '{}' ${asc(direction)}`);
+  return rows.map(({ value }) => value);
+}
+
+it('every list of the contract is in the table, with every filter', () => {
+  const expected = calls.flatMap(([name]) => {
+    const schemas = schemasOf(name);
+    const given = [
+      'pageNum',
+      'pageSize',
+      'sort',
+      'domain',
+      ...Object.keys(lists[name]?.params ?? {}),
+    ];
+    const filters = Object.keys(schemas).filter((field) => !given.includes(field));
+    return schemas.pageSize ? [[name, filters.sort()]] : [];
+  });
+  const known = Object.entries(lists).map(([name, list]) => [
+    name,
+    Object.keys(list.filters).sort(),
+  ]);
+  expect(Object.fromEntries(expected)).toEqual(Object.fromEntries(known));
+});
+
+describe.each(Object.entries(lists))(
+  '%s',
+  (name, { filters, usual, sorts = {}, ties, ...list }) => {
+    let rows: Row[];
+    const keysOf = (chosen: readonly Row[]) => chosen.map((row) => row[list.key ?? 'id']);
+    beforeAll(async () => {
+      rows = await allRows(name);
+    });
+
+    it('has each row on one page, and the total even after the last', async () => {
+      const pageSize = Math.min(list.most ?? MOST, Math.max(1, Math.ceil(rows.length / 3)));
+      expect(keysOf(await allRows(name, { pageSize }))).toEqual(keysOf(rows));
+      const past = await send(name, { pageNum: 1000 });
+      expect([past.list, past.total]).toEqual([[], rows.length]);
+    });
+
+    async function expectSorted(sort: string, sorted: readonly Row[]): Promise<void> {
+      const field = sort.replace(/^-/, '');
+      const sortValue = sorts[field] === undefined ? (row: Row) => row[field] : sorts[field];
+      if (sortValue === null) return;
+      const values = sorted.map((row) => sortValue(row) ?? null);
+      const isDescending = sort.startsWith('-');
+      expect([sort, values]).toEqual([sort, await sortedAs(values, isDescending ? 'DESC' : 'ASC')]);
+      if (ties === 'other') return;
+      const keys = keysOf(sorted);
+      const wrong = keys.filter((key, at) => {
+        if (at === 0 || values[at] !== values[at - 1]) return false;
+        return isDescending && ties !== 'ascending' ? key > keys[at - 1] : key < keys[at - 1];
+      });
+      expect([sort, wrong]).toEqual([sort, []]);
+    }
+
+    it('is sorted as asked, and otherwise as usual', async () => {
+      if (usual) await expectSorted(usual, rows);
+      for (const sort of valuesOf(schemasOf(name).sort) as string[]) {
+        const sorted = await allRows(name, { sort });
+        expect([sort, keysOf(sorted).sort()]).toEqual([sort, keysOf(rows).sort()]);
+        await expectSorted(sort, sorted);
+      }
+    });
+
+    for (const [filter, rule] of Object.entries(filters)) {
+      if (rule === null) continue;
+      it(`shows with the filter ${filter} what matches it`, async () => {
+        const values = rule.values?.(rows, trees) ?? valuesOf(schemasOf(name)[filter]);
+        const tried = [...new Set(values)].map((value) => {
+          const wanted = rows.filter((row) => rule.selects(row, value as never, trees));
+          return {
+            value,
+            wanted: keysOf(wanted),
+            tells: wanted.length > 0 && wanted.length < rows.length,
+          };
+        });
+        const telling = tried.filter(({ tells }) => tells);
+        expect(telling).not.toEqual([]);
+        const others = tried.filter(({ tells }) => !tells).slice(0, 1);
+        for (const { value, wanted } of [...telling.slice(0, VALUES), ...others]) {
+          const found = await allRows(name, { [filter]: value });
+          expect([value, keysOf(found)]).toEqual([value, wanted]);
+        }
+      });
+    }
+  },
+);
