@@ -451,6 +451,10 @@ export const withoutParameters: readonly string[] = [
   'question.exportSheet',
 ];
 
+/** Replaces every identifier, also those in lists and objects. */
+const withUnknownIds = (params: Record<string, unknown>): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(params).replace(/"[0-9a-f-]{36}"/g, `"${UNKNOWN_ID}"`));
+
 /** The same as `paramsOfFirstTenant` with identifiers that do not exist. */
 export const paramsWithUnknownIds: Readonly<Record<string, Record<string, unknown>>> =
   Object.fromEntries(
@@ -471,18 +475,7 @@ export const paramsWithUnknownIds: Readonly<Record<string, Record<string, unknow
       'monitor.verifyRealName': { ticket: 'none', name: '无名', idNumber: '11010519491231002X' },
     })
       .filter(([name]) => !name.endsWith('.switchBranch'))
-      .map(([name, params]) => [
-        name,
-        Object.fromEntries(
-          Object.entries(params).map(([key, value]) => {
-            const isId = (item: unknown) =>
-              typeof item === 'string' && /^[0-9a-f-]{36}$/.test(item);
-            if (Array.isArray(value))
-              return [key, value.map((item) => (isId(item) ? UNKNOWN_ID : item))];
-            return [key, isId(value) ? UNKNOWN_ID : value];
-          }),
-        ),
-      ]),
+      .map(([name, params]) => [name, withUnknownIds(params)]),
   );
 
 /** An invalid value for every parameter of any call. */

@@ -151,11 +151,36 @@ it.each(['account.switchBranch', 'accountNew.switchBranch'])(
   },
 );
 
+const { conflict, forbidden, invalidInput } = errorCodes;
+
+/** Calls that do not answer that nothing was found: what they answer, and the field that they name. */
+const refusalOfUnknown: Readonly<Record<string, readonly [code: number, field: string]>> = {
+  'accountNew.switchIdentity': [forbidden, ''],
+  'accountNew.switchSaas': [forbidden, ''],
+  'branch.getBranchTreeBySaasId': [forbidden, ''],
+  // the administrator is no student, the addresses and the ticket are not the caller's
+  'monitor.verifyRealName': [forbidden, ''],
+  'redemption.find': [forbidden, ''],
+  'redemption.redeem': [forbidden, ''],
+  'resource.refreshDocAccessToken': [forbidden, ''],
+  // other rows exist than those that the caller saw
+  'organ.sort': [conflict, ''],
+  'student.changeAll': [conflict, ''],
+  'resApplication.batchApply': [invalidInput, 'resourceIds'],
+  'resourceCategory.add': [invalidInput, 'parentId'],
+  'teacher.save': [invalidInput, 'departmentId'],
+  'user.addStudent': [invalidInput, 'departmentId'],
+};
+
 it.each(Object.keys(paramsWithUnknownIds))(
   '%s with unknown identifiers changes nothing',
   async (name) => {
     const caller = permissionOf(name).startsWith('platform.') ? as.operator : as.admin;
-    await expectUnchanged(name, await send(name, paramsWithUnknownIds[name], caller));
+    const reply = await send(name, paramsWithUnknownIds[name], caller);
+    await expectUnchanged(name, reply);
+    const fields = Object.keys(reply.data?.fields ?? {}).join();
+    const expected = refusalOfUnknown[name] ?? [errorCodes.notFound, ''];
+    expect([name, reply.status, reply.code, fields]).toEqual([name, 200, ...expected]);
   },
 );
 
