@@ -63,6 +63,21 @@ describe('an upload', () => {
     });
   });
 
+  it('is one of at most fifty unfinished ones of a person', async () => {
+    const { accountId, tenantId, actor } = otherCaller;
+    await server.db.executeAsSystem(sql`
+      INSERT INTO stored_file (tenant_id, organ_id, created_by, name, kind, bytes)
+      SELECT ${tenantId}::uuid, ${actor?.organId}::uuid, ${accountId}::uuid, 'a.mp4', 'video', 9
+      FROM generate_series(1, 49 - (SELECT count(*)::int FROM stored_file
+        WHERE created_by = ${accountId}::uuid AND state = 'uploading'))`);
+    await client.voucher(otherCaller, 'fiftieth.mp4', 9);
+    await expect(client.voucher(otherCaller, 'next.mp4', 9)).rejects.toMatchObject({
+      code: errorCodes.tooManyRequests,
+    });
+    await server.db.executeAsSystem(sql`DELETE FROM stored_file WHERE name = 'a.mp4'
+      AND created_by = ${accountId}::uuid`);
+  });
+
   it('is reported as complete to a client that lost the last reply', async () => {
     const content = movieBytes();
     const id = await client.upload(caller, 'b.mp4', content);

@@ -192,6 +192,10 @@ describe('changing the phone', () => {
     const token = await server.login('13900000000');
     const old = await changeCode(token, '13900000000');
     await server.call(account.checkAuthCode, { account: '13900000000', authCode: old }, { token });
+    const [grant] = await server.db.executeAsSystem<{ minutes: number }>(sql`
+      SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM account_grant
+      ORDER BY expires_at DESC LIMIT 1`);
+    expect(grant).toEqual({ minutes: 10 });
     await server.db.executeAsSystem(
       sql`UPDATE account_grant SET expires_at = now() - interval '1 second'`,
     );

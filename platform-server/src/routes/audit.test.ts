@@ -52,6 +52,16 @@ async function callOk(endpoint: EndpointData, params: object, options: CallOptio
 
 const student = { name: '记录学员', phone: '15588000001', idNumber: '11010519491231002X' };
 
+it('visitors of the demo do not see the addresses of others', async () => {
+  const addressesFor = async (options?: CallOptions): Promise<string[]> =>
+    (await sendRequest({}, options)).list.map(({ ip }: AuditRecord) => ip);
+  const { data } = await server.call(contract.account.demoLogin, { adminFlag: 1 });
+  const shown = await addressesFor({ token: data.token });
+  expect(shown.length).toBeGreaterThan(0);
+  expect(new Set(shown)).toEqual(new Set(['']));
+  expect(new Set(await addressesFor())).not.toContain('');
+});
+
 describe('an entry', () => {
   it('has the author and the values before and after, but nothing personal', async () => {
     const { userId } = await callOk(user.addStudent, student);

@@ -166,6 +166,26 @@ it('is valid from the given time of payment, which has to be plausible', async (
   expect(new Date(paid.expiresAt).getTime() - new Date(paidAt).getTime()).toBe(10 * DAY);
 });
 
+it('is paid in the minute in which it was created, since people enter minutes', async () => {
+  const { id } = await shop.order(await shop.course());
+  const minute = '2026-11-02T08:30:00.000Z';
+  const createdAt = '2026-11-02T08:30:30.000Z';
+  await server.db.executeAsSystem(sql`UPDATE course_order SET created_at = ${createdAt}::timestamptz
+    WHERE id = ${id}::uuid`);
+  const before = new Date(Date.parse(minute) - 1).toISOString();
+  const refused = await call(courseOrder.pay, { id, version: 1, paidAt: before });
+  expect(Object.keys(refused.data.fields)).toEqual(['paidAt']);
+  const paid = await callOk(courseOrder.pay, { id, version: 1, paidAt: minute });
+  expect(paid).toMatchObject({ paidAt: createdAt, state: 'paid' });
+});
+
+it('is never paid in the future, but a clock may be some seconds fast', async () => {
+  const { id } = await shop.order(await shop.course());
+  const in30Seconds = new Date(Date.now() + 30_000).toISOString();
+  const paid = await callOk(courseOrder.pay, { id, version: 1, paidAt: in30Seconds });
+  expect(Date.parse(paid.paidAt)).toBeLessThanOrEqual(Date.now());
+});
+
 it('can be refunded in part, but not with zero or more than its amount', async () => {
   const { id } = await shop.order(await shop.course(), { paid: true });
   const refusals = [

@@ -1,6 +1,7 @@
 // concurrent calls also on PostgreSQL: row-level security separates organisations and branches, and concurrent editors write the same row
 import { type Course, contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
+import { minutesOf } from '../domain/courses/find-courses';
 import { seedId } from '../seed/seed-id';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
@@ -41,6 +42,10 @@ const titles = async (filter: object, options: CallOptions = head): Promise<stri
   );
 const published = (overrides: object = {}, options: CallOptions = head) =>
   publishedCourse(server, options, [lessonOf(video)], overrides);
+
+it('a recording of some seconds is shown as one minute, and none as zero', () => {
+  expect([0, 1, 29, 89, 90, 600].map(minutesOf)).toEqual([0, 1, 1, 1, 2, 10]);
+});
 
 describe('a course', () => {
   it('is added as a draft in the caller’s branch, with a list of what is missing', async () => {

@@ -61,6 +61,17 @@ describe('the enrolled person', () => {
     expect(right).toMatchObject({ code: errorCodes.faceRefused, message: '5次人脸认证失败' });
   });
 
+  it('has all attempts again after a recognised face', async () => {
+    const token = await server.login('13900000001');
+    const failedReply = async () => (await check(token, 'AAAA')).data;
+    expect([await failedReply(), await failedReply()]).toEqual([
+      { remaining: 4 },
+      { remaining: 3 },
+    ]);
+    expect((await check(token, sampleFace('ann'))).code).toBe(errorCodes.ok);
+    expect(await failedReply()).toEqual({ remaining: 4 });
+  });
+
   it('uses up no attempt if too many pictures are in the queue', async () => {
     const token = await server.login('13900000001');
     const faceOwner = { ...(await callerOf(token)), ip: from.ip };

@@ -1,6 +1,7 @@
 // also on PostgreSQL: the database holds the queue
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
+import type { JobContext } from '../jobs/kinds';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
 import { jobOver, uploadTenants, workbook } from '../testing/workbooks';
@@ -90,6 +91,33 @@ it('the same file again within minutes is the same job, and creates nothing twic
   const later = await upload(content);
   expect(later.data.job.id).not.toBe(ended.id);
   expect(await over(later.data.job.id)).toMatchObject({ state: 'done', imported: 0, failed: 3 });
+});
+
+it('the same file of another person, organisation or tenant is another job', async () => {
+  const content = await workbook([head, ...rows(1)]);
+  const { data } = await upload(content);
+  await over(data.job.id);
+  const [row] = await server.db.executeAsSystem<{
+    tenantId: string;
+    organId: string;
+    accountId: string;
+  }>(
+    sql`SELECT tenant_id AS "tenantId", organ_id AS "organId", created_by AS "accountId" FROM job
+      WHERE id = ${data.job.id}::uuid`,
+  );
+  const find = async (others: object) => {
+    const context = { ...row, ...others } as JobContext;
+    const found = await server.services.jobs.findExisting({
+      kind: 'tenant.import',
+      file: content,
+      context,
+    });
+    return found?.id;
+  };
+  expect(await find({})).toBe(data.job.id);
+  for (const field of ['tenantId', 'organId', 'accountId']) {
+    expect([field, await find({ [field]: seedId('another') })]).toEqual([field, undefined]);
+  }
 });
 
 it('bad rows are counted and listed, in the job and as a workbook', async () => {

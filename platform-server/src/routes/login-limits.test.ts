@@ -44,3 +44,15 @@ it('guesses from everywhere do not block networks that the person has used befor
   expect(replies.filter((reply) => reply.code === errorCodes.loginRefused)).toHaveLength(50);
   await expect(server.login(PHONE, { ip: home })).resolves.toBeTruthy();
 });
+
+it('a successful log-in makes up for the wrong guesses before it', async () => {
+  const ip = '198.51.100.7';
+  const guessNineTimes = async () => {
+    const replies = [];
+    for (let index = 0; index < 9; index += 1) replies.push((await guess(PHONE, ip)).code);
+    return new Set(replies);
+  };
+  expect(await guessNineTimes()).toEqual(new Set([errorCodes.loginRefused]));
+  await server.login(PHONE, { ip });
+  expect(await guessNineTimes()).toEqual(new Set([errorCodes.loginRefused]));
+});

@@ -60,6 +60,16 @@ it.each([
   expect(await rows()).toEqual(rowsBefore);
 });
 
+it('only operators see their role in the list of roles', async () => {
+  const rolesOf = async (token: string): Promise<string[]> =>
+    (
+      await server.call(role.findByCondition, { pageNum: 1, pageSize: 50 }, { token })
+    ).data.list.map(({ id }: { id: string }) => id);
+  const theirs = seedId('role:sunrise:operator');
+  expect(await rolesOf(operator)).toContain(theirs);
+  expect(await rolesOf(administrator)).not.toContain(theirs);
+});
+
 const paths = (nodes: MenuNodeDto[]): string[] =>
   nodes.flatMap(({ data, children }) => [data.url, ...paths(children)]);
 

@@ -1,5 +1,10 @@
 // concurrent calls also on PostgreSQL: of many concurrent requests one redeems a code
-import { type CodeBatch, contract, errorCodes } from '@edu/shared-utility/contract';
+import {
+  type CodeBatch,
+  type CourseOrder,
+  contract,
+  errorCodes,
+} from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { codesOf } from '../testing/codes';
@@ -54,6 +59,14 @@ it('opens its course once, and creates an order with its price', async () => {
   expect((await callOk(redemption.findCodes, { ...codes, keyword: code.slice(0, 9) })).total).toBe(
     0,
   );
+});
+
+it('shows students their orders without the remarks and the names of staff', async () => {
+  const { id } = await shop.order(await shop.course(), { paid: true, note: '内部备注' });
+  const own: CourseOrder[] = await callOk(redemption.findMine, {}, as.student);
+  expect(own.map((order) => order.id)).toContain(id);
+  const shown = own.map(({ phone, note, createdByName }) => [phone, note, createdByName]);
+  expect(new Set(shown.map((values) => values.join()))).toEqual(new Set([',,']));
 });
 
 it('can be filtered by whether it has expired', async () => {
@@ -147,6 +160,8 @@ it('can be wrong ten times an hour; right ones do not count', async () => {
   const batch = await newBatch({ count: 2 });
   const [code = '', next = ''] = await wholeCodes(batch.id);
   await redeem(code);
+  // a code that cannot be used is no guess either
+  expect((await lookUp(code)).code).toBe(errorCodes.conflict);
   const wrong = (at: number) => `0000-0000-${String(at).padStart(4, '0')}`;
   for (let index = 0; index < 10; index += 1) {
     const reply = await (index % 2 === 0 ? lookUp : redeem)(wrong(index));

@@ -48,6 +48,14 @@ it('operators cannot disable their own tenant, since nobody could enable it agai
   expect(after.data).toMatchObject({ status: 'enabled', version });
 });
 
+it('a list has no full number of a contact', async () => {
+  const phone = '15500000098';
+  const { name } = await save(phone);
+  const query = { pageNum: 1, pageSize: 10, keyword: name };
+  const { data } = await server.call(saas.findByCondition, query, { token: operator });
+  expect(data.list).toMatchObject([{ name, contactPhone: maskPhone(phone) }]);
+});
+
 describe('a new tenant', () => {
   it('is entered by its contact, who sets a password by code and finds menu and branch', async () => {
     const phone = '15500000011';

@@ -42,3 +42,21 @@ describe('the permissions of a session', () => {
     expect(demo.permissions.filter((code: string) => code.endsWith('.write'))).toEqual([]);
   });
 });
+
+it('no reply is stored or sniffed, or tells other sites an address', async () => {
+  const replies = [
+    await server.call(session.permissions, {}, { token: await server.login('13900000001') }),
+    await server.call(session.permissions),
+    await server.call({ method: 'GET', path: '/nowhere' }),
+  ];
+  for (const { headers } of replies) {
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  }
+});

@@ -12,12 +12,12 @@ let database: TestDatabase;
 const opened: EventStream[] = [];
 
 /** A server with a map file of its own, on the database of the other one. */
-async function givenServer(name: string) {
+async function givenServer(name: string, perNetwork: number) {
   const host = new MapHost({ db: database.db, name, file: saas });
   await host.start();
   const app: FastifyInstance = Fastify({ forceCloseConnections: true });
   drainOnShutdown(app, 1_000);
-  serveMap(app, host.map, { heartbeatInterval: 200, total: 3, perNetwork: 3 });
+  serveMap(app, host.map, { heartbeatInterval: 200, total: 3, perNetwork });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return { host, app, origin };
 }
@@ -37,8 +37,8 @@ const etag = async ({ origin }: Server) =>
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  server = await givenServer('one');
-  otherServer = await givenServer('other');
+  server = await givenServer('one', 3);
+  otherServer = await givenServer('other', 2);
 }, 120_000);
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.close();
@@ -89,6 +89,11 @@ it('is refused beyond its limit; pages then poll as before', async () => {
   await Promise.all([listen(server), listen(server), listen(server)]);
   await expect(listen(server)).rejects.toThrow();
   expect((await fetch(`${server.origin}/importmap.json`)).status).toBe(200);
+});
+
+it('is refused to one network beyond its own limit', async () => {
+  await Promise.all([listen(otherServer), listen(otherServer)]);
+  await expect(listen(otherServer)).rejects.toThrow();
 });
 
 it.each(['br', 'gzip', 'identity'])('the map is sent as %s, compressed once', async (encoding) => {
