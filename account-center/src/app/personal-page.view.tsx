@@ -17,8 +17,8 @@ import { AccountSafety } from './account-safety.view';
 import { SignInNotice } from './sign-in-notice.view';
 import { TopBar } from './top-bar.view';
 
-const demanded = lazyPart('account-center', () => import('./demanded.view'));
-const scanned = lazyPart('account-center', () => import('./scanned.view'));
+const requiredFactor = lazyPart('account-center', () => import('./required-factor.view'));
+const realName = lazyPart('account-center', () => import('./real-name.view'));
 
 /**
  * /personal: public, but without a token it only shows a notice and sends no call (architecture §3). A phone that
@@ -50,11 +50,11 @@ export function PersonalPage({ surface }: { surface: Surface }) {
       {onPage && !lacksFactor && <TopBar />}
       <div className="eac-main" data-in-dialog={onPage ? undefined : ''} tabIndex={-1}>
         {ticket ? (
-          <LazyView part={scanned} partProps={{ ticket }} failed={partFailed} />
+          <LazyView part={realName} partProps={{ ticket }} failed={partFailed} />
         ) : !signedIn ? (
           <SignInNotice />
         ) : lacksFactor ? (
-          <LazyView part={demanded} partProps={{}} failed={partFailed} />
+          <LazyView part={requiredFactor} partProps={{}} failed={partFailed} />
         ) : (
           <AccountSafety surface={surface} />
         )}

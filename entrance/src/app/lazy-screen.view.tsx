@@ -5,7 +5,7 @@ import { type LoadScreen, prepare } from './screen';
 import type { AppStore } from './store';
 
 /** Requests a hanging file again under a new address; the first response counts. */
-const askAgain = () => emit('library:failed', { name: 'entrance' });
+const retryLibrary = () => emit('library:failed', { name: 'entrance' });
 
 const EmptyScreen = () => null;
 
@@ -17,7 +17,7 @@ const LoadedScreen = ({ part }: ScreenProps) => (
   <LazyView
     part={part}
     partProps={{}}
-    loading={<RouteError isSlow onRetry={askAgain} />}
+    loading={<RouteError isSlow onRetry={retryLibrary} />}
     failed={failedScreen}
   />
 );

@@ -1,4 +1,4 @@
-import { filesAhead } from '../first-paint/preloads';
+import { filesToImport } from '../first-paint/preloads';
 import { isDigestList } from '../module-loader/list-name';
 
 /** The members of SystemJS that are used here. */
@@ -17,7 +17,9 @@ export function importEarly(
   { imports = {}, integrity = {} }: System.ImportMap,
 ): void {
   // Their preload links may be added only after this call, so the list is read instead of the DOM.
-  const preloaded = new Set(filesAhead().map(([file]) => new URL(file, window.location.href).href));
+  const preloaded = new Set(
+    filesToImport().map(([file]) => new URL(file, window.location.href).href),
+  );
   for (const name of Object.keys(imports)) {
     // Our own modules are evaluated in order and under supervision, except for the parts of
     // shared-utility.

@@ -1,4 +1,4 @@
-import { createFetches, notArrived } from '../module-loader/fetches';
+import { createFetches, fetchError } from '../module-loader/fetches';
 import { repeatDigest } from '../module-loader/systemjs';
 
 /**
@@ -32,7 +32,7 @@ export async function loadSystem(): Promise<void> {
           document.head.append(script);
         }
         script.addEventListener('load', resolve);
-        script.addEventListener('error', () => reject(notArrived(address)));
+        script.addEventListener('error', () => reject(fetchError(address)));
       }),
   );
 }

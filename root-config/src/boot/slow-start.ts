@@ -26,7 +26,7 @@ export function watchStart(overrides: () => readonly Override[]): () => void {
     hasRetried = true;
     card?.remove();
     card = undefined;
-    pendingFiles.forEach(firstFiles.again);
+    pendingFiles.forEach(firstFiles.retry);
     wait();
   };
   function show(): void {

@@ -19,7 +19,7 @@ import { phrases } from '../phrases';
 import { loadRuntimeConfig } from './runtime-config';
 import { startShell } from './shell';
 import { applyTitle, loadTenant } from './tenant';
-import { atMost } from './wait';
+import { waitAtMost } from './wait-at-most';
 
 /** In ms, longer than any acceptable first page takes: a card in its place never mounts. */
 const FIRST_PAGE_TIMEOUT = 4_000;
@@ -37,7 +37,7 @@ const firstPage = () =>
 export async function start(): Promise<void> {
   const configRequest = new AbortController();
   await Promise.all([
-    atMost(loadRuntimeConfig(configRequest.signal), timing.configurationWait),
+    waitAtMost(loadRuntimeConfig(configRequest.signal), timing.configurationWait),
     moduleLoader.ready(),
   ]);
   configRequest.abort();
@@ -52,8 +52,8 @@ export async function start(): Promise<void> {
   // applied.
   const { configurationWait } = effectiveTiming();
   await Promise.all([
-    atMost(loadTenant(), configurationWait),
-    atMost(phrases.load().then(prepareLanguage), configurationWait),
+    waitAtMost(loadTenant(), configurationWait),
+    waitAtMost(phrases.load().then(prepareLanguage), configurationWait),
   ]);
   applyTitle();
   watchTheme();

@@ -119,13 +119,13 @@ export function startUpdates(parts: UpdateParts): Updates {
       needsReload = true;
       if (isCardShown()) offerReload();
     },
-    onReloadNeedless() {
+    onReloadNoLongerNeeded() {
       needsReload = false;
       notices.hide('reload');
     },
     onRefused: (module, address) => journal.note(module, `refused: ${address} does not answer`),
-    onOtherMenus: () => emit('menu:changed', null),
-    onTaken: () => performance.mark(FOLLOWED_MARK),
+    onMenusChanged: () => emit('menu:changed', null),
+    onApplied: () => performance.mark(FOLLOWED_MARK),
   });
   const { base = '/importmap.json', link } = loader.pageMap() ?? {};
   const watch = watchMap({

@@ -1,4 +1,4 @@
-import { part } from './part';
+import { skeletonPart } from './skeleton-part';
 import type { Tenant } from './tenant';
 
 /** Allowed addresses of pictures: this site's, or another one's over TLS. */
@@ -12,7 +12,7 @@ export function brand(
 ): HTMLElement {
   const words = document.createElement('span');
   words.textContent = name;
-  const created = part('brand', words);
+  const created = skeletonPart('brand', words);
   const plain = isDark && isPicture(logoOnDark);
   if (plain || isPicture(logo)) {
     const picture = new Image();
@@ -21,6 +21,6 @@ export function brand(
     picture.fetchPriority = 'high';
     picture.onload = () => created.replaceChildren(picture);
     picture.src = plain ? logoOnDark : logo;
-  } else if (mark) created.prepend(part('mark'));
+  } else if (mark) created.prepend(skeletonPart('mark'));
   return created;
 }

@@ -1,9 +1,9 @@
 import { withoutFinalSlash } from '../paths';
 import { brand } from './brand';
 import { loginForm } from './login-form';
-import { isFirstTab, kindOf } from './page-kind';
-import { part } from './part';
+import { isFirstTab, pageKindOf } from './page-kind';
 import { ofThisTab, readStored } from './read-stored';
+import { skeletonPart } from './skeleton-part';
 import { appearanceKey, parseAppearance, windowKind } from './stored-appearance';
 import { coloursOf, tenantOf } from './tenant';
 
@@ -40,7 +40,7 @@ export function drawFirst(): void {
 
   const path = withoutFinalSlash(window.location.pathname);
   const hasToken = Boolean(readStored('token'));
-  const kind = kindOf(path, hasToken);
+  const kind = pageKindOf(path, hasToken);
   const tenant = tenantOf();
   const language = readStored('keep:language') ?? 'zh-CN';
   const appearance = parseAppearance(readStored(appearanceKey));
@@ -60,16 +60,22 @@ export function drawFirst(): void {
       windowSize === 'phone' ? 0 : (menu[windowSize] ?? (windowSize === 'wide' ? 160 : 46));
     root.style.setProperty('--edu-menu-width', `${width}px`);
     if (crumbs !== undefined) root.style.setProperty('--edu-crumbs-height', `${crumbs}px`);
-    const bar = part('bar', brand(tenant, false, true), part('space'), ...lines(3));
-    const column = part('menu', ...lines(5));
+    const bar = skeletonPart('bar', brand(tenant, false, true), skeletonPart('space'), ...lines(3));
+    const column = skeletonPart('menu', ...lines(5));
     frame.append(...[bar, column].map(first));
     for (const element of [bar, column]) element.ariaHidden = 'true';
   }
   const canType = !hasToken && tenant.asksForPassword && isFirstTab(path);
   const boxesOf = {
-    frame: () => [part('card', part('filters', ...lines(4)), part('rows', ...lines(11)))],
+    frame: () => [
+      skeletonPart(
+        'card',
+        skeletonPart('filters', ...lines(4)),
+        skeletonPart('rows', ...lines(11)),
+      ),
+    ],
     form: () => {
-      const picture = part('picture');
+      const picture = skeletonPart('picture');
       if (tenant.hasPicture) picture.dataset.plain = '';
       const brandElement = brand(tenant, true, scheme === 'dark');
       const block = canType
@@ -79,12 +85,16 @@ export function drawFirst(): void {
             readStored('keep:rememberedAccount'),
             brandElement,
           )
-        : [part('block', brandElement, ...formParts.map((name) => part(name)))];
-      return [picture, part('column', ...block)];
+        : [skeletonPart('block', brandElement, ...formParts.map((name) => skeletonPart(name)))];
+      return [picture, skeletonPart('column', ...block)];
     },
-    page: () => [part('line'), part('box', ...lines(2)), part('box', ...lines(6))],
+    page: () => [
+      skeletonPart('line'),
+      skeletonPart('box', ...lines(2)),
+      skeletonPart('box', ...lines(6)),
+    ],
   };
-  const body = first(part(kind, ...boxesOf[kind]()));
+  const body = first(skeletonPart(kind, ...boxesOf[kind]()));
   const field = [...body.querySelectorAll('input')].find(({ value }) => value === '');
   if (!field) {
     body.role = 'status';

@@ -1,5 +1,5 @@
 import { type LoginWords, loginWords } from './login-words';
-import { part } from './part';
+import { skeletonPart } from './skeleton-part';
 
 type InputAttributes = Partial<
   Pick<HTMLInputElement, 'type' | 'placeholder' | 'autocomplete' | 'defaultValue'>
@@ -14,7 +14,7 @@ function field(label: string, name: string, attributes: InputAttributes): HTMLEl
   const words = document.createElement('label');
   words.htmlFor = input.id;
   words.textContent = label;
-  return part('live', words, part('input', document.createElement('i'), input));
+  return skeletonPart('live', words, skeletonPart('input', document.createElement('i'), input));
 }
 
 /** A link to another way of logging in, which keeps the address to return to. */
@@ -31,7 +31,7 @@ function rememberLine({ remember, forgot }: LoginWords, isRemembered: boolean): 
   box.defaultChecked = isRemembered;
   const label = document.createElement('label');
   label.append(box, remember);
-  return part('line', label, link(forgot, '/entrance/forget'));
+  return skeletonPart('line', label, link(forgot, '/entrance/forget'));
 }
 
 function fields(
@@ -81,25 +81,25 @@ export function loginForm(
   brand: HTMLElement,
 ): HTMLElement[] {
   const words = loginWords(language);
-  const ways = part('tabs', ...words.ways.map((loginWay) => part('way', loginWay)));
+  const ways = skeletonPart('tabs', ...words.ways.map((loginWay) => skeletonPart('way', loginWay)));
   ways.ariaHidden = 'true';
-  const links = part(
+  const links = skeletonPart(
     'links',
-    part('quiet', words.newHere),
+    skeletonPart('quiet', words.newHere),
     link(words.register, '/entrance/register'),
     link(words.association, '/entrance/slhSignIn'),
   );
-  const passkey = window.PublicKeyCredential ? [part('passkey')] : [];
-  const block = part(
+  const passkey = window.PublicKeyCredential ? [skeletonPart('passkey')] : [];
+  const block = skeletonPart(
     'block',
     brand,
-    part('quiet', words.tagline),
-    part('heading', words.heading),
+    skeletonPart('quiet', words.tagline),
+    skeletonPart('heading', words.heading),
     ways,
     fields(words, returning, rememberedAccount),
     ...passkey,
     links,
   );
   block.dataset.live = '';
-  return [part('switches'), block];
+  return [skeletonPart('switches'), block];
 }

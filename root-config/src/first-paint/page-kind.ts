@@ -11,7 +11,7 @@ type Kind = 'frame' | 'form' | 'page';
 const entrance = ['entrance', 'entrance_new'];
 
 /** Guesses what the page at this address will show. */
-export function kindOf(path: string, hasToken: boolean): Kind {
+export function pageKindOf(path: string, hasToken: boolean): Kind {
   const segment = firstSegment(path);
   if (entrance.includes(segment)) {
     return publicPaths.has(path) || path === organChoicePath ? 'form' : 'page';

@@ -30,11 +30,14 @@ function sessionFiles(): ListedFile[] {
  * Address and digest of each file that this page is going to import, as the server lists them in the HTML: what
  * everybody's page imports, then what only a logged-in person's does.
  */
-export const filesAhead = (): ListedFile[] => [...listedFiles('edu-preloads'), ...sessionFiles()];
+export const filesToImport = (): ListedFile[] => [
+  ...listedFiles('edu-preloads'),
+  ...sessionFiles(),
+];
 
 /** Without `crossorigin`, as same-origin scripts are loaded without it. */
 export function preloadFiles(): void {
-  for (const [href, integrity] of filesAhead()) {
+  for (const [href, integrity] of filesToImport()) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'script', href, integrity });
     document.head.append(link);

@@ -31,16 +31,16 @@ export function createExit(exit: PageExit = browser): PageExit {
   };
   const wait = () => {
     const watch = new AbortController();
-    const askAgain = async () => {
+    const leaveWhenReachable = async () => {
       if (watch.signal.aborted) return true;
       const reachable = await leaveIfReachable();
       // A navigation that has started is not started again.
       if (reachable) watch.abort();
       return reachable;
     };
-    coverPage(isLoggedOut, askAgain);
-    window.addEventListener('online', askAgain, watch);
-    const timer = window.setInterval(askAgain, CHECK_INTERVAL);
+    coverPage(isLoggedOut, leaveWhenReachable);
+    window.addEventListener('online', leaveWhenReachable, watch);
+    const timer = window.setInterval(leaveWhenReachable, CHECK_INTERVAL);
     watch.signal.addEventListener('abort', () => window.clearInterval(timer));
   };
   const leave = (next: () => void) => {

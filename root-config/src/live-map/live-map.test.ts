@@ -46,11 +46,11 @@ function stage(broken: readonly string[] = []) {
     onReloadNeeded: () => {
       notified.reload += 1;
     },
-    onReloadNeedless: () => {
+    onReloadNoLongerNeeded: () => {
       notified.reload -= 1;
     },
     onRefused: (module) => notified.refused.push(module),
-    onOtherMenus: () => {
+    onMenusChanged: () => {
       menus.count += 1;
     },
   };

@@ -3,7 +3,7 @@ import { composeMap } from '../page-map/page-map';
 import type { RolloutSubject } from '../page-map/rollout';
 import { diffMaps } from './diff';
 import type { MapAnswer } from './fetch-served-map';
-import { createRefused } from './refused';
+import { createRefusedAddresses } from './refused-addresses';
 
 export interface LiveMapHost {
   readonly loader: Pick<
@@ -18,13 +18,13 @@ export interface LiveMapHost {
   /** Shared modules changed: this page stays as it is until it is reloaded. */
   onReloadNeeded(): void;
   /** The shared modules are back at this page's versions, so that no reload is needed any more. */
-  onReloadNeedless(): void;
+  onReloadNoLongerNeeded(): void;
   /** A new address cannot be loaded; it is tried again after a pause. */
   onRefused(module: string, address: string): void;
   /** The modules' entries in the menus have changed. */
-  onOtherMenus?(): void;
+  onMenusChanged?(): void;
   /** A revision has been applied completely. */
-  onTaken?(): void;
+  onApplied?(): void;
 }
 
 export interface LiveMap {
@@ -42,7 +42,7 @@ const withoutWeakPrefix = (etag: string): string => etag.replace(/^W\//, '');
  * responded.
  */
 export function createLiveMap(host: LiveMapHost): LiveMap {
-  const refused = createRefused();
+  const refusedAddresses = createRefusedAddresses();
   /** Set while the last revision needs a reload of this page. */
   let waiting: { readonly revision: string | null } | null = null;
   let revision: string | null | undefined;
@@ -56,7 +56,7 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
     if (!answer) return;
     const formerMenu = menu ?? page.menu ?? 0;
     menu = answer.served.menu ?? 0;
-    if (menu !== formerMenu) host.onOtherMenus?.();
+    if (menu !== formerMenu) host.onMenusChanged?.();
     const { map, rollouts, formats } = composeMap(answer.served, host.subject(), page.overrides);
     const next = host.loader.resolveMap(map);
     const change = diffMaps(host.loader.imports(), next.imports, {
@@ -68,19 +68,19 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
       waiting = { revision: answer.revision };
       return;
     }
-    if (waiting) host.onReloadNeedless();
+    if (waiting) host.onReloadNoLongerNeeded();
     waiting = null;
     const loadable: string[] = [];
     const modules = [...change.changed, ...change.added];
     await Promise.all(
       modules.map(async (name) => {
         const address = next.imports[name] ?? '';
-        if (refused.isBlocked(address)) return;
+        if (refusedAddresses.isBlocked(address)) return;
         if (await host.preflight(address, next.integrity[address])) {
-          refused.forget(address);
+          refusedAddresses.forget(address);
           loadable.push(name);
         } else {
-          refused.note(address);
+          refusedAddresses.add(address);
           host.onRefused(name, address);
         }
       }),
@@ -96,7 +96,7 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
     const areAllLoadable = loadable.length === modules.length;
     if (areAllLoadable) revision = answer.revision;
     if (loadable.length > 0) host.onNewVersions(loadable);
-    if (areAllLoadable) host.onTaken?.();
+    if (areAllLoadable) host.onApplied?.();
   }
 
   return {

@@ -1,4 +1,4 @@
-import { notArrived, withoutRetryCount } from './fetches';
+import { fetchError, withoutRetryCount } from './fetches';
 import { isDigestList } from './list-name';
 import { addToMap, statedDigests } from './systemjs';
 
@@ -19,7 +19,7 @@ async function read(list: string, cache: RequestCache): Promise<void> {
   const response = await fetch(list, { integrity: statedDigests()[list] ?? '', cache }).catch(
     () => null,
   );
-  if (!response?.ok) throw notArrived(list);
+  if (!response?.ok) throw fetchError(list);
   addToMap({ integrity: await response.json() }, list);
 }
 

@@ -1,5 +1,5 @@
 import type { AddressBook } from './address-book';
-import { notArrived, withoutRetryCount } from './fetches';
+import { fetchError, withoutRetryCount } from './fetches';
 import { detectFormat, type ModuleFormat } from './formats';
 import type { SharedModules } from './shared-modules';
 import { type Registration, systemJs } from './systemjs';
@@ -18,7 +18,7 @@ function fetchChecked(file: string, integrity: string): Promise<void> {
   link.setAttribute('integrity', integrity);
   return new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
-    link.onerror = () => reject(notArrived(file));
+    link.onerror = () => reject(fetchError(file));
     document.head.append(link);
   }).finally(() => link.remove());
 }
@@ -43,7 +43,7 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
       const response = await fetch(file, { credentials: 'same-origin', integrity, signal }).catch(
         () => null,
       );
-      if (!response?.ok) throw notArrived(file);
+      if (!response?.ok) throw fetchError(file);
       await response.arrayBuffer();
     }
     await check(file, integrity);

@@ -16,8 +16,8 @@ test('a hanging file is requested at additional addresses; the first answer coun
   const { open, ask } = wire();
   const fetches = createFetches<string>();
   const answer = fetches.start('http://h/a.js?v=1', ask);
-  expect(fetches.again('http://h/a.js?v=1')).toBe(true);
-  expect(fetches.again('http://h/a.js?v=1')).toBe(true);
+  expect(fetches.retry('http://h/a.js?v=1')).toBe(true);
+  expect(fetches.retry('http://h/a.js?v=1')).toBe(true);
   expect(open.map(({ address }) => address)).toEqual([
     'http://h/a.js?v=1',
     'http://h/a.js?v=1&retry=1',
@@ -25,14 +25,14 @@ test('a hanging file is requested at additional addresses; the first answer coun
   ]);
   open[1]?.answer('second');
   expect(await answer).toBe('second');
-  expect(fetches.again('http://h/a.js?v=1')).toBe(false);
+  expect(fetches.retry('http://h/a.js?v=1')).toBe(false);
 });
 
 test('only the failure of the latest request counts, and it ends the wait', async () => {
   const { open, ask } = wire();
   const fetches = createFetches<string>();
   const answer = fetches.start('http://h/a.js', ask);
-  fetches.again('http://h/a.js');
+  fetches.retry('http://h/a.js');
   open[0]?.fail('cut');
   await new Promise((resolve) => setTimeout(resolve));
   expect(fetches.waitingFor(0)).toEqual(['http://h/a.js']);
@@ -49,7 +49,7 @@ test('reports a long wait, counted from the latest request', () => {
   jest.advanceTimersByTime(3_000);
   void fetches.start('http://h/b.js', ask);
   expect(fetches.waitingFor(3_000)).toEqual(['http://h/a.js']);
-  fetches.again('http://h/a.js');
+  fetches.retry('http://h/a.js');
   expect(fetches.waitingFor(3_000)).toEqual([]);
   jest.useRealTimers();
 });
@@ -58,7 +58,7 @@ test('an address that hung once is not requested by its plain name again', async
   const { open, ask } = wire();
   const fetches = createFetches<string>();
   const first = fetches.start('http://h/a.js', ask);
-  fetches.again('http://h/a.js');
+  fetches.retry('http://h/a.js');
   open[1]?.answer('x');
   await first;
   void fetches.start('http://h/a.js', ask);

@@ -6,7 +6,7 @@ export interface Fetches<T> {
   /** Fetches an address through `fetchAddress`, which receives the attempt's own address. */
   start(address: string, fetchAddress: (address: string) => Promise<T>): Promise<T>;
   /** Starts another attempt for a pending address; false when it is not pending. */
-  again(address: string): boolean;
+  retry(address: string): boolean;
   /**
    * Gives the next fetch of this address a new query, because a browser keeps an ES module that it has evaluated.
    */
@@ -16,7 +16,7 @@ export interface Fetches<T> {
 }
 
 /** The same wording as browsers use, so that a fault has one message, whoever detected it. */
-export const notArrived = (file: string): Error =>
+export const fetchError = (file: string): Error =>
   new TypeError(`Failed to fetch dynamically imported module: ${file}`);
 
 /** The published address, without the query that a retry adds. */
@@ -26,53 +26,55 @@ export const withRetry = (address: string, attempt: number): string =>
   attempt === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}retry=${attempt}`;
 
 export function createFetches<T>(): Fetches<T> {
-  const waiting = new Map<string, { since: number; again: () => void }>();
+  const pendingFetches = new Map<string, { since: number; retry: () => void }>();
   /** Never reset: an address that was requested once may hang in a cache. */
-  const rounds = new Map<string, number>();
-  const renew = (address: string) => rounds.set(address, (rounds.get(address) ?? 0) + 1);
+  const renewals = new Map<string, number>();
+  const renew = (address: string) => renewals.set(address, (renewals.get(address) ?? 0) + 1);
 
   return {
     start(address, fetchAddress) {
       return new Promise<T>((resolve, reject) => {
         let latest = 0;
-        const isCurrent = () => waiting.get(address) === pendingFetch;
-        const go = (): void => {
+        const isCurrent = () => pendingFetches.get(address) === pendingFetch;
+        const request = (): void => {
           latest += 1;
           const ownRequest = latest;
-          fetchAddress(withRetry(address, rounds.get(address) ?? 0)).then(
+          fetchAddress(withRetry(address, renewals.get(address) ?? 0)).then(
             (answer) => {
-              if (isCurrent()) waiting.delete(address);
+              if (isCurrent()) pendingFetches.delete(address);
               resolve(answer);
             },
             (error) => {
               // The failure of an aborted attempt says nothing about the next one.
               if (ownRequest !== latest) return;
-              if (isCurrent()) waiting.delete(address);
+              if (isCurrent()) pendingFetches.delete(address);
               reject(error);
             },
           );
         };
         const pendingFetch = {
           since: Date.now(),
-          again: () => {
+          retry: () => {
             pendingFetch.since = Date.now();
             renew(address);
-            go();
+            request();
           },
         };
-        waiting.set(address, pendingFetch);
-        go();
+        pendingFetches.set(address, pendingFetch);
+        request();
       });
     },
-    again(address) {
-      const pendingFetch = waiting.get(address);
-      pendingFetch?.again();
+    retry(address) {
+      const pendingFetch = pendingFetches.get(address);
+      pendingFetch?.retry();
       return pendingFetch !== undefined;
     },
     renew,
     waitingFor(milliseconds) {
-      const latest = Date.now() - milliseconds;
-      return [...waiting].filter(([, { since }]) => since <= latest).map(([address]) => address);
+      const newestStart = Date.now() - milliseconds;
+      return [...pendingFetches]
+        .filter(([, { since }]) => since <= newestStart)
+        .map(([address]) => address);
     },
   };
 }

@@ -8,12 +8,12 @@ export interface FileOwners {
   /** True for the address that an application was loaded from. */
   isEntry(file: string): boolean;
   /** Registers an ES module: the browser fetches its other files, so that they are recognised by their folder. */
-  native(entry: string): void;
-  fetched(file: string, parent: string | undefined): void;
+  addEsModule(entry: string): void;
+  addFetched(file: string, parent: string | undefined): void;
   /** Called when a file is ready: what it needs of an older version of its application now belongs to it. */
-  evaluated(file: string, needs: readonly string[]): void;
+  addEvaluated(file: string, needs: readonly string[]): void;
   /** Address that the application of a file was loaded from; null for shared files. */
-  of(file: string): string | null;
+  entryOf(file: string): string | null;
   filesOf(entry: string): string[];
   forget(entry: string): void;
 }
@@ -40,21 +40,21 @@ export function createFileOwners(isMapped: (file: string) => boolean): FileOwner
       if (isSwappable(name)) entries.set(address, address);
     },
     isEntry,
-    native(entry) {
+    addEsModule(entry) {
       if (entries.has(entry)) folders.push([new URL('.', entry).href, entry]);
     },
-    fetched(file, parent) {
+    addFetched(file, parent) {
       if (isEntry(file) || isMapped(file)) return;
       const entry = parent === undefined ? undefined : entries.get(parent);
       if (entry) entries.set(file, entry);
     },
-    evaluated(file, needs) {
+    addEvaluated(file, needs) {
       const entry = entries.get(file);
       if (!entry) return;
       needed.set(file, needs);
       assignNeeds(file, entry);
     },
-    of(file) {
+    entryOf(file) {
       const cached = entries.get(file) ?? entries.get(withoutRetryCount(file));
       if (cached || isMapped(file)) return cached ?? null;
       return folders.findLast(([folder]) => file.startsWith(folder))?.[1] ?? null;

@@ -67,9 +67,9 @@ export const moduleLoader: ModuleLoader = {
   renew(name, hangTimeout) {
     const before = addressOf(name);
     // The module's own files are requested again, however recently that was done.
-    if (before !== null) records.askAgain(before);
+    if (before !== null) records.repeatRequests(before);
     records.purge(hangTimeout);
-    if (before === null || records.waits(before)) return;
+    if (before === null || records.isPending(before)) return;
     systemJs().delete(before);
     addresses.renewAddress(name);
   },

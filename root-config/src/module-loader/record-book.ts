@@ -19,9 +19,9 @@ export interface RecordBook extends Records {
   /** Called when a module is loaded by its name. */
   onLoad(name: string, address: string): void;
   /** Repeats the pending requests of this application. */
-  askAgain(entry: string): void;
+  repeatRequests(entry: string): void;
   /** Deletes failed records, and repeats requests that have been pending for `hangTimeout` milliseconds or longer. */
   purge(hangTimeout: number): void;
   /** True while a request is pending for the module or for one of its dependencies. */
-  waits(address: string): boolean;
+  isPending(address: string): boolean;
 }

@@ -40,7 +40,7 @@ export function createRecords(addresses: AddressBook): RecordBook {
     const instantiate = loader.instantiate;
     loader.instantiate = function (url, parent, meta) {
       failed.delete(url);
-      owners.fetched(url, parent);
+      owners.addFetched(url, parent);
       // An application that is evaluated twice would have two stores, and its pages would read the empty one.
       const renewed = addresses.renewedOf(url);
       if (renewed !== null) return sameAs(renewed);
@@ -60,7 +60,7 @@ export function createRecords(addresses: AddressBook): RecordBook {
   }
 
   function importEs(address: string, url: string): Promise<Registration> {
-    if (!native.has(url)) owners.native(url);
+    if (!native.has(url)) owners.addEsModule(url);
     native.add(url);
     return evaluate(url, () => es.import(address, url)) as Promise<Registration>;
   }
@@ -75,7 +75,7 @@ export function createRecords(addresses: AddressBook): RecordBook {
       if (error) {
         failed.add(url);
         handleLink(url);
-      } else owners.evaluated(url, needs ?? []);
+      } else owners.addEvaluated(url, needs ?? []);
       if (isSource) noteSource(error, url);
     };
   }
@@ -88,20 +88,20 @@ export function createRecords(addresses: AddressBook): RecordBook {
       watchOutcomes();
     },
     onLoad: owners.onLoad,
-    askAgain: (entry) => {
-      for (const file of owners.filesOf(entry)) fetches.again(file);
+    repeatRequests: (entry) => {
+      for (const file of owners.filesOf(entry)) fetches.retry(file);
     },
     purge(hangTimeout) {
       deleteFailed();
-      for (const url of fetches.waitingFor(hangTimeout)) fetches.again(url);
+      for (const url of fetches.waitingFor(hangTimeout)) fetches.retry(url);
       // SystemJS attributes the last window error with an address to that address's next load.
       window.dispatchEvent(new ErrorEvent('error', { filename: '', cancelable: true }));
     },
-    waits: (address) =>
+    isPending: (address) =>
       systemJs().has(address) &&
       systemJs().get(address) === undefined &&
       fetches.waitingFor(0).length > 0,
-    entryOf: owners.of,
+    entryOf: owners.entryOf,
     filesOf: owners.filesOf,
     evict(entry) {
       for (const file of owners.filesOf(entry)) systemJs().delete(file);

@@ -3,7 +3,7 @@ const systemError = (message: string): string | undefined =>
   /SystemJS Error#(\d+)/.exec(message)?.[1];
 
 /** Messages of Chromium, Firefox and Safari about an ES module, or one of its imports, that was not loaded. */
-const notArrived =
+const fetchFailureMessage =
   /^(?:Failed to fetch|error loading) dynamically imported module|^Importing a module script failed/;
 
 /** Their messages about an import of a name, or of a module, that the page does not share. */
@@ -19,7 +19,7 @@ export function kindOfLoadError(
   message: string,
 ): 'network' | 'not-a-module' | 'evaluation' | 'requires' {
   const number = systemError(message);
-  if (number === '3' || number === '8' || notArrived.test(message)) return 'network';
+  if (number === '3' || number === '8' || fetchFailureMessage.test(message)) return 'network';
   if (number === '2') return 'not-a-module';
   return notShared.test(message) ? 'requires' : 'evaluation';
 }
@@ -27,7 +27,7 @@ export function kindOfLoadError(
 /** True for the error of a file that was not loaded or is no module. */
 export const isLoadError = (error: unknown): boolean =>
   error instanceof Error &&
-  (systemError(error.message) !== undefined || notArrived.test(error.message));
+  (systemError(error.message) !== undefined || fetchFailureMessage.test(error.message));
 
 /** True where a module bundled a React of its own beside the page's. */
 export const isOfTwoReacts = (message: string): boolean => twoReacts.test(message);

@@ -44,7 +44,7 @@ export function mix(value: string, other: string, share: number): string {
 }
 
 /** The first mixture of `colour` with `other` that passes; `other` itself if none does. */
-export function untilPasses(
+export function firstPassingMix(
   colour: string,
   other: string,
   passes: (value: string) => boolean,

@@ -1,5 +1,5 @@
 import { type BrandColours, brandOrder, commonColours, dangers, isColour } from './brand';
-import { contrast, hueDistance, mix, untilPasses } from './colour-maths';
+import { contrast, firstPassingMix, hueDistance, mix } from './colour-maths';
 
 /** Minimum contrast of text (WCAG 2.2, AA). */
 export const readableRatio = 4.5;
@@ -11,8 +11,8 @@ export function brandOf(colour: string): { light: BrandColours; dark: BrandColou
   const danger = red >= 25 || red >= magenta ? dangers.red : dangers.forRedBrand;
   const darker = mix(colour, '#000000', 0.1);
   const { elevated, onHeader } = commonColours.dark;
-  const primary = untilPasses(colour, '#ffffff', (value) => contrast(value, elevated) >= 5.5);
-  const header = untilPasses(
+  const primary = firstPassingMix(colour, '#ffffff', (value) => contrast(value, elevated) >= 5.5);
+  const header = firstPassingMix(
     mix(colour, '#000000', 0.4),
     '#000000',
     (value) => contrast(onHeader, value) >= 7,
@@ -68,7 +68,7 @@ export const isReadableColour = (colour: string): boolean =>
 
 /** The lightest darker shade that is readable everywhere; the colour itself if it is. */
 export const readableShade = (colour: string): string =>
-  untilPasses(colour, '#000000', isReadableColour);
+  firstPassingMix(colour, '#000000', isReadableColour);
 
 /** The colours of both schemes in one line, as `brandEntry` stores them: ten colours. */
 export function writeBrand(colour: string): string {

@@ -34,7 +34,7 @@ export const superscripts = new Map(
   [...'0123456789+-=()niab'].map((value, index) => [value, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵃᵇ'][index]]),
 );
 
-export const lowered = new Map(
+export const subscripts = new Map(
   [...'0123456789+-=()naeoxij'].map((value, index) => [
     value,
     [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙₐₑₒₓᵢⱼ'][index],

@@ -1,9 +1,9 @@
 import {
   accents,
   bracketed,
-  lowered,
   spaces,
   styleCommands,
+  subscripts,
   superscripts,
   symbols,
 } from './formula-symbols';
@@ -61,7 +61,7 @@ class Reader {
     this.at += 1;
     if (part === '{') return this.all('}');
     if (part === '^') return shiftedText(this.given(), superscripts, '^');
-    if (part === '_') return shiftedText(this.given(), lowered, '_');
+    if (part === '_') return shiftedText(this.given(), subscripts, '_');
     if (part === '~' || part === '&') return ' ';
     if (part === '}' || !part.startsWith('\\')) return part === '}' ? '' : part;
     return this.command(part.slice(1).replace(/\*$/, ''), before);

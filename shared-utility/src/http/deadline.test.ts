@@ -5,8 +5,8 @@ const pending = new Promise<never>(() => {});
 
 it('returns the result of the work and passes on its error', async () => {
   const deadline = createDeadline(60_000);
-  await expect(deadline.bound(Promise.resolve('done'))).resolves.toBe('done');
-  await expect(deadline.bound(Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  await expect(deadline.limit(Promise.resolve('done'))).resolves.toBe('done');
+  await expect(deadline.limit(Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(deadline.expired()).toBe(false);
   deadline.clear();
 });
@@ -14,7 +14,7 @@ it('returns the result of the work and passes on its error', async () => {
 it('stops waiting for work that hangs when the deadline is reached', async () => {
   jest.useFakeTimers();
   const deadline = createDeadline(1000);
-  const bound = deadline.bound(pending);
+  const bound = deadline.limit(pending);
   const settled = bound.catch(() => 'let go');
   await jest.advanceTimersByTimeAsync(1000);
   expect([await settled, deadline.expired()]).toEqual(['let go', true]);
@@ -24,11 +24,11 @@ it('stops waiting for work that hangs when the deadline is reached', async () =>
 it('stops waiting when the caller cancels, before or meanwhile, without reporting a timeout', async () => {
   const caller = new AbortController();
   const meanwhile = createDeadline(60_000, caller.signal);
-  const bound = meanwhile.bound(pending);
+  const bound = meanwhile.limit(pending);
   caller.abort();
   await expect(bound).rejects.toBeDefined();
   const before = createDeadline(60_000, caller.signal);
-  await expect(before.bound(pending)).rejects.toBeDefined();
+  await expect(before.limit(pending)).rejects.toBeDefined();
   expect([meanwhile.expired(), before.expired()]).toEqual([false, false]);
   meanwhile.clear();
   before.clear();

@@ -3,7 +3,7 @@ export interface Deadline {
   readonly signal: AbortSignal;
   readonly expired: () => boolean;
   /** Limits work that ignores the signal; rejects when the time is up or the caller cancels. */
-  readonly bound: <T>(work: Promise<T>) => Promise<T>;
+  readonly limit: <T>(work: Promise<T>) => Promise<T>;
   readonly clear: () => void;
 }
 
@@ -27,7 +27,7 @@ export function createDeadline(milliseconds: number, caller?: AbortSignal): Dead
   return {
     signal,
     expired: () => expired,
-    bound: (work) => Promise.race([work, aborted]),
+    limit: (work) => Promise.race([work, aborted]),
     clear: () => {
       clearTimeout(timer);
       caller?.removeEventListener('abort', cancel);

@@ -93,7 +93,7 @@ async function calls(request: HttpRequest): Promise<LazyCalls> {
   const { signal } = request.options;
   const deadline = createDeadline(effectiveTiming().requestTimeout, signal);
   try {
-    return await deadline.bound(load());
+    return await deadline.limit(load());
   } catch (reason) {
     if (!signal?.aborted) markFailed();
     throw failure(request, reason, deadline.expired());

@@ -54,7 +54,7 @@ export function createTransport(): Send {
     const deadline = createDeadline(effectiveTiming().requestTimeout, signal);
     pendingCalls += 1;
     try {
-      const { request: send } = await deadline.bound(loadClient());
+      const { request: send } = await deadline.limit(loadClient());
       const reply = await send<ArrayBuffer>({
         method: request.method,
         url: request.url,

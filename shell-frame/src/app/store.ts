@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import { breadcrumbsReducer } from '../features/breadcrumbs';
 import { headerReducer } from '../features/header';
 import { idleReducer } from '../features/idle';
-import { layoutNow, layoutReducer, menuReducer } from '../features/menu';
+import { initialLayout, layoutReducer, menuReducer } from '../features/menu';
 import { paletteReducer } from '../features/palette';
 import { personalReducer } from '../features/personal-dialog';
 import { tabsReducer } from '../features/tabs';
@@ -30,7 +30,7 @@ export function createShellStore() {
       faults: faultsReducer,
     },
     // The first address is part of the initial state, so that it is not announced as a navigation.
-    preloadedState: { location: addressNow(), layout: layoutNow() },
+    preloadedState: { location: addressNow(), layout: initialLayout() },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   return { store, start: () => sagas.run(rootSaga) };

@@ -18,4 +18,4 @@ export function afterPaint(work: () => void): () => void {
 }
 
 /** For sagas that store what they have read. */
-export const painted = (): Promise<void> => new Promise((done) => afterPaint(done));
+export const nextPaint = (): Promise<void> => new Promise((done) => afterPaint(done));

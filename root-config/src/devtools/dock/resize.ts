@@ -34,8 +34,8 @@ export function createEdge(onResize: (height: number) => void) {
   edge.addEventListener('pointerdown', (event) => {
     event.preventDefault();
     edge.setPointerCapture(event.pointerId);
-    const from = event.clientY + height;
-    const drag = ({ clientY }: PointerEvent) => resize(from - clientY, false);
+    const bottom = event.clientY + height;
+    const drag = ({ clientY }: PointerEvent) => resize(bottom - clientY, false);
     const endDrag = () => {
       edge.removeEventListener('pointermove', drag);
       resize(height);

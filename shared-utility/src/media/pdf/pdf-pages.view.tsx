@@ -34,7 +34,7 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onUnreacha
   } = usePdfPlace({ frame, total, start, pageWidth });
   const latest = useRef(goToPage);
   latest.current = goToPage;
-  const go = useCallback((page: number) => latest.current(page), []);
+  const stableGoToPage = useCallback((page: number) => latest.current(page), []);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -88,7 +88,7 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onUnreacha
                 isNear={index + 1 >= near[0] && index + 1 <= near[1]}
                 onShown={onShown}
                 onUnreachable={onUnreachable}
-                onPage={go}
+                onPage={stableGoToPage}
               />
             ))}
         </div>

@@ -10,11 +10,11 @@ export type OpenEditorDialog =
   | { readonly dialog: 'library'; readonly kind: ChosenFile['kind'] }
   | { readonly dialog: 'formula'; readonly value: FormulaValue; readonly position: number | null };
 
-export const notePicturesLeft = (pictures: number): void => {
+export const reportOmittedPictures = (pictures: number): void => {
   if (pictures > 0) toast.info(phrases.t('picturesLeft', { count: pictures }));
 };
 
-export function putFormula(
+export function insertFormula(
   editor: Editor,
   { source, isBlock }: FormulaValue,
   position: number | null,
@@ -32,7 +32,7 @@ export function putFormula(
     .run();
 }
 
-export function putLink(editor: Editor, href: string, words: string): void {
+export function setLink(editor: Editor, href: string, words: string): void {
   const chain = editor.chain().focus().extendMarkRange('link');
   if (href === '') chain.unsetMark('link').run();
   else if (editor.state.selection.empty && !editor.isActive('link')) {
@@ -41,11 +41,11 @@ export function putLink(editor: Editor, href: string, words: string): void {
   } else chain.setMark('link', { href }).run();
 }
 
-export const partOf = ({ kind, resourceId, title }: ChosenFile) =>
+export const nodeOfFile = ({ kind, resourceId, title }: ChosenFile) =>
   kind === 'image'
     ? { type: 'picture', attrs: { resourceId, alt: title } }
     : { type: kind, attrs: { resourceId, title } };
 
 /** A copied image comes with HTML that has no text. */
-export const isWithoutWords = (html: string): boolean =>
+export const hasNoText = (html: string): boolean =>
   (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() === '';

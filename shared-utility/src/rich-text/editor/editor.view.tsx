@@ -9,12 +9,12 @@ import { phrases } from '../phrases';
 import { contentStyles } from '../view/content-styles';
 import { useSharedStyles } from '../view/shared-styles.hook';
 import {
-  isWithoutWords,
-  notePicturesLeft,
+  hasNoText,
+  insertFormula,
+  nodeOfFile,
   type OpenEditorDialog,
-  partOf,
-  putFormula,
-  putLink,
+  reportOmittedPictures,
+  setLink,
 } from './editor-commands';
 import { editorStyles } from './editor-styles';
 import { extensionsFor } from './extensions';
@@ -67,13 +67,12 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
       editorProps: {
         transformPastedHTML: (html) => {
           const { html: clean, pictures } = cleanPasted(html);
-          notePicturesLeft(pictures);
+          reportOmittedPictures(pictures);
           return clean;
         },
         handlePaste: (view, event) => {
           const data = event.clipboardData;
-          const isAlone =
-            !!data && data.files.length > 0 && isWithoutWords(data.getData('text/html'));
+          const isAlone = !!data && data.files.length > 0 && hasNoText(data.getData('text/html'));
           if (isAlone) takeAll.current([...data.files], view.state.selection.from);
           return isAlone;
         },
@@ -97,13 +96,13 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
 
   const addFile = (file: ChosenFile, position: number | null): void => {
     setAdded((before) => [...before, file]);
-    if (editor) insertPart(editor, partOf(file), position);
+    if (editor) insertPart(editor, nodeOfFile(file), position);
   };
   useUnsaved(insertingCount > 0);
   takeAll.current = (dropped, position) => {
     const takeFile = props.takeFile;
     if (!editor || !takeFile || isOneLine) {
-      notePicturesLeft(dropped.length);
+      reportOmittedPictures(dropped.length);
       return;
     }
     for (const file of dropped) {
@@ -196,7 +195,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
           onClose={close}
           onSave={(formula) => {
             close();
-            putFormula(editor, formula, open.position);
+            insertFormula(editor, formula, open.position);
           }}
         />
       )}
@@ -207,7 +206,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
           onClose={close}
           onSave={(href, words) => {
             close();
-            putLink(editor, href, words);
+            setLink(editor, href, words);
           }}
         />
       )}

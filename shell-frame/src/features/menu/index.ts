@@ -1,7 +1,7 @@
 export { isOpenInDemo } from './data/demo-mode';
+export { initialLayout } from './data/initial-layout';
 export { layoutSaga } from './data/layout.saga';
 export { layoutReducer, menuToggled, selectCollapsed, selectDrawer } from './data/layout.slice';
-export { layoutNow } from './data/layout-now';
 export { menuSaga } from './data/menu.saga';
 export { selectMenuIndex, selectMenuLoad, selectMenuPages } from './data/menu.selectors';
 export { menuReducer, menuRequested } from './data/menu.slice';

@@ -9,7 +9,8 @@ import { visit } from '../testing/visit';
 beforeEach(resetContext);
 afterEach(() => nock.cleanAll());
 
-const result = '/certificateQueryResult?certificateNo=ZS20260001&name=%E6%9D%8E%E5%90%8C%E5%AD%A6';
+const resultPath =
+  '/certificateQueryResult?certificateNo=ZS20260001&name=%E6%9D%8E%E5%90%8C%E5%AD%A6';
 
 it('asks for a number and a name, and shows the certificate', async () => {
   const mock = mockApi('certificate.findPublic', {
@@ -27,7 +28,7 @@ it('asks for a number and a name, and shows the certificate', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('证书有效有效期至 2029年3月1日');
   expect(mock.calls[0]?.query).toEqual({ certificateNo: 'ZS20260001', name: '李同学' });
   expect(mock.calls[0]?.headers.token).toBeFalsy();
-  expect(window.location.pathname + window.location.search).toBe(`/custom${result}`);
+  expect(window.location.pathname + window.location.search).toBe(`/custom${resultPath}`);
   expect(screen.getAllByRole('definition').map((element) => element.textContent)).toEqual([
     ...['李同学', 'ZS20260001', '9900**********0017', '母婴护理培训', '母婴护理', '阳光教育'],
     ...['2026年3月1日', '2029年3月1日'],
@@ -50,13 +51,13 @@ it.each([
   ['for good', { expiresAt: null }, '长期有效'],
 ] as const)('shows the state of one that is %s', async (_, more, words) => {
   mockApi('certificate.findPublic', { data: publicCertificate(more) });
-  visit(result);
+  visit(resultPath);
   expect(await screen.findByText(new RegExp(words), { selector: '.cert-stand div' })).toBeVisible();
 });
 
 it('does not reveal whether the number or the name was wrong', async () => {
   mockApi('certificate.findPublic', { code: 40400, message: '没有' });
-  visit(result);
+  visit(resultPath);
   expect(await screen.findByText('没有查到这张证书')).toBeVisible();
   expect(screen.getByText(/不会说明是哪一项/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '下载电子凭证' })).not.toBeInTheDocument();
@@ -65,7 +66,7 @@ it('does not reveal whether the number or the name was wrong', async () => {
 it('says how long to wait, and offers a retry after a failure', async () => {
   const user = userEvent.setup();
   mockApi('certificate.findPublic', { networkError: true });
-  visit(result);
+  visit(resultPath);
   const retry = await screen.findByRole('button', { name: /重\s*试/ });
   mockApi('certificate.findPublic', { code: 42900, message: '太多', data: { retryAfter: 1800 } });
   await user.click(retry);

@@ -1,6 +1,7 @@
 import { emit, getLanguage, isI18nEnabled } from '@edu/shared-utility';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { sharedEvents, windowEvents } from '../../../common/event-channel';
+import { storeManualLayout } from './initial-layout';
 import {
   drawerClosed,
   menuToggled,
@@ -9,7 +10,6 @@ import {
   selectManual,
   windowMeasured,
 } from './layout.slice';
-import { storeManual } from './layout-now';
 import { menuWidth } from './menu-width';
 
 /** Follows the window's width and announces the menu's width to the page. */
@@ -32,7 +32,7 @@ function* measure() {
 }
 
 function* storeMenuState() {
-  storeManual(yield* select(selectManual));
+  storeManualLayout(yield* select(selectManual));
 }
 
 function* announceWidth() {

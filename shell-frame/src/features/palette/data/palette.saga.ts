@@ -1,6 +1,6 @@
 import { context, ownerOf, savedPages, type UserInfo } from '@edu/shared-utility';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import { painted } from '../../../common/after-paint';
+import { nextPaint } from '../../../common/after-paint';
 import { type Box, contextChanges, windowEvents } from '../../../common/event-channel';
 import { isFullPage } from '../../../common/full-page';
 import { isModalOpen } from '../../../common/modal-open';
@@ -60,7 +60,7 @@ function* loadStored({ value }: Box<UserInfo | null>) {
 }
 
 function* storeRecents() {
-  yield* call(painted);
+  yield* call(nextPaint);
   const { owner, recents } = yield* select(selectPalette);
   if (owner !== null) savedPages.recents.write(owner, recents);
 }

@@ -1,4 +1,4 @@
-import type { Offer } from './offers';
+import type { ProviderResults } from './provider-results';
 import type { Entry } from './search';
 
 export interface Section {
@@ -45,8 +45,11 @@ export function sectionsOf(
 }
 
 /** Matches in the frame, followed by those of the apps. */
-export const matchingSections = (matches: readonly Entry[], offers: readonly Offer[]): Section[] =>
+export const matchingSections = (
+  matches: readonly Entry[],
+  results: readonly ProviderResults[],
+): Section[] =>
   withoutEmpty([
     { key: 'found', entries: matches },
-    ...offers.map(({ id, label, entries }) => ({ key: `offer ${id}`, label, entries })),
+    ...results.map(({ id, label, entries }) => ({ key: `offer ${id}`, label, entries })),
   ]);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { offeredActions } from '../data/offers';
+import { offeredActions } from '../data/provider-results';
 import type { Entry } from '../data/search';
 import { type PaletteWords, palettePhrases } from '../phrases';
 

@@ -7,11 +7,11 @@ import { favouriteToggled, paletteClosed, selectPalette } from '../data/palette.
 import { type Entry, indexEntries, isPage, search } from '../data/search';
 import { matchingSections, sectionsOf } from '../data/sections';
 import { palettePhrases } from '../phrases';
-import { useOffers } from './offers.hook';
 import { paletteStyles } from './palette.styles';
 import { type LoadActions, usePaletteActions } from './palette-actions.hook';
 import { PaletteList } from './palette-list.view';
 import { usePinyin } from './pinyin.hook';
+import { useProviderResults } from './provider-results.hook';
 
 export const prepare = (): Promise<void> => palettePhrases.load();
 
@@ -32,12 +32,12 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
   const [selected, setSelected] = useState(0);
   const list = useId();
   const actions = usePaletteActions(loadActions);
-  const offers = useOffers(query);
+  const results = useProviderResults(query);
   const entries = useMemo(() => [...pages, ...actions], [pages, actions]);
   const pinyinOf = usePinyin(entries);
   const index = useMemo(() => indexEntries(entries, pinyinOf), [entries, pinyinOf]);
   const sections = useMemo(() => {
-    if (query.trim()) return matchingSections(search(index, query), offers);
+    if (query.trim()) return matchingSections(search(index, query), results);
     const label = {
       favourites: t('favourites'),
       recents: t('recents'),
@@ -45,7 +45,7 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
       actions: t('actions'),
     };
     return sectionsOf({ pages, actions, favourites, recents }, label);
-  }, [query, index, offers, pages, actions, favourites, recents, t]);
+  }, [query, index, results, pages, actions, favourites, recents, t]);
   const listedEntries = useMemo(() => sections.flatMap((section) => section.entries), [sections]);
   const current = Math.min(selected, listedEntries.length - 1);
 
@@ -99,7 +99,7 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
       <PaletteList
         id={list}
         sections={sections}
-        offers={offers}
+        results={results}
         current={current}
         favourites={favourites}
         onHighlight={setSelected}

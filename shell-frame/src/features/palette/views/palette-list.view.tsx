@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { phrases } from '../../../phrases';
-import type { Offer } from '../data/offers';
+import type { ProviderResults } from '../data/provider-results';
 import type { Section } from '../data/sections';
 import { palettePhrases } from '../phrases';
 import { type OptionProps, PaletteOption } from './palette-option.view';
@@ -9,14 +9,14 @@ interface ListProps extends Pick<OptionProps, 'onHighlight' | 'onOpen' | 'onTogg
   readonly id: string;
   readonly sections: readonly Section[];
   /** Providers' results; those without any show the reason. */
-  readonly offers: readonly Offer[];
+  readonly results: readonly ProviderResults[];
   /** Index of the selected option over all sections. */
   readonly current: number;
   readonly favourites: readonly string[];
 }
 
 export function PaletteList(props: ListProps) {
-  const { id, sections, offers, current } = props;
+  const { id, sections, results, current } = props;
   const { t } = palettePhrases.use();
   const label = phrases.t('palette.label');
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function PaletteList(props: ListProps) {
 
   const total = sections.reduce((sum, section) => sum + section.entries.length, 0);
   // While a provider is still loading, "nothing found" is not shown.
-  const isEmpty = total === 0 && offers.every(({ status }) => status !== 'waiting');
+  const isEmpty = total === 0 && results.every(({ status }) => status !== 'waiting');
   let position = 0;
   return (
     <div className="esf-palette-list" ref={box}>
@@ -60,11 +60,11 @@ export function PaletteList(props: ListProps) {
         ))}
       </div>
       <div role="status">
-        {offers.map(
-          ({ id: offer, label: offerLabel, status }) =>
+        {results.map(
+          ({ id: providerId, label: providerLabel, status }) =>
             status !== 'found' && (
-              <p key={offer} className="esf-palette-note">
-                {t(status, { what: offerLabel })}
+              <p key={providerId} className="esf-palette-note">
+                {t(status, { what: providerLabel })}
               </p>
             ),
         )}

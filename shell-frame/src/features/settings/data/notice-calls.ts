@@ -11,5 +11,5 @@ export async function readNotices(signal: AbortSignal): Promise<NoticeState | nu
 }
 
 /** @returns the new settings */
-export const chooseNotices = (newNetwork: NoticeState['newNetwork']): Promise<NoticeState> =>
+export const saveNotices = (newNetwork: NoticeState['newNetwork']): Promise<NoticeState> =>
   api.notice.choose({ newNetwork });

@@ -1,6 +1,6 @@
 import { type NoticeState, toFailure, useLoad } from '@edu/shared-utility';
 import { useState } from 'react';
-import { chooseNotices, readNotices } from './notice-calls';
+import { readNotices, saveNotices } from './notice-calls';
 
 export type NoticesLoad =
   | { readonly status: 'loading' | 'absent' }
@@ -43,7 +43,7 @@ export function useNotices(): Notices {
     const newNetwork = { ...before.newNetwork, [channel]: isEnabled };
     show({ ...before, newNetwork }, 'saving');
     try {
-      show(await chooseNotices(newNetwork), 'saved');
+      show(await saveNotices(newNetwork), 'saved');
     } catch (error) {
       show(before, { refused: toFailure(error).message });
     }

@@ -1,6 +1,6 @@
 import { context, navigate, ownerOf, type UserInfo, unsaved } from '@edu/shared-utility';
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import { painted } from '../../../common/after-paint';
+import { nextPaint } from '../../../common/after-paint';
 import { type Box, contextChanges } from '../../../common/event-channel';
 import { readTabs, writeTabs } from './stored-tabs';
 import { neighbour, withTab } from './tabs.flow';
@@ -41,7 +41,7 @@ function* closeOthers({ payload: { keys, to } }: ReturnType<typeof tabsKeepReque
 }
 
 function* storeTabs() {
-  yield* call(painted);
+  yield* call(nextPaint);
   const { owner, tabs } = yield* select(selectTabsState);
   if (owner !== null) writeTabs(owner, tabs);
 }

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useArticleForm } from '../data/article-form.hook';
 import { formPathOf, isWritable } from '../data/kind';
 import { phrases } from '../phrases';
-import { ActBar } from './act-bar.view';
+import { ActionBar } from './action-bar.view';
 import { ArticleFacts } from './article-facts.view';
 import { ArticleNotices } from './article-notices.view';
 import { TextFields } from './text-fields.view';
@@ -66,7 +66,7 @@ export function ArticleEditor({ kind, article, onStale }: Props) {
       data-fits-phone
       style={{ margin: `0 ${pageMargin}px ${token.marginLG}px` }}
     >
-      <ActBar
+      <ActionBar
         {...{ kind, article, form, disabled }}
         isUploading={taking > 0}
         onSave={save}

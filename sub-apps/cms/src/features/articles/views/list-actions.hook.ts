@@ -3,7 +3,7 @@ import type { RowAction } from '@edu/shared-utility/admin';
 import { mayMoveArticle } from '@edu/shared-utility/data';
 import { useLocation } from 'react-router';
 import { previewOf } from '../../../common/previews';
-import { useArticleWrites } from '../data/article-acts.hook';
+import { useArticleMoves } from '../data/article-moves.hook';
 import { formPathOf } from '../data/kind';
 import { phrases } from '../phrases';
 
@@ -22,7 +22,7 @@ export function useListActions({
   const { t } = phrases.use();
   // The form's link back leads to the list with its conditions.
   const { search } = useLocation();
-  const writes = useArticleWrites();
+  const writes = useArticleMoves();
   const idAndVersion = ({ id, version }: ArticleSummary) => ({ id, version });
   const is =
     (...moves: Parameters<typeof mayMoveArticle>[0][]) =>

@@ -2,7 +2,7 @@ import { toFailure } from '@edu/shared-utility';
 import { useEffect, useRef, useState } from 'react';
 import { type Answer, findCertificate, verdictOn } from './certificate-calls';
 import type { CertificateQuery } from './certificate-query';
-import { type Read, type Refusal, readFile, readWords } from './read-file';
+import { type ReadResult, type Refusal, readFile, readText } from './read-file';
 import type { Token, TokenClaims } from './token';
 import type { Verdict } from './verify';
 
@@ -52,7 +52,7 @@ export function useProof(onQuery: (query: CertificateQuery) => void) {
       setProof({ status: 'failed', message: toFailure(error).message, token });
     }
   };
-  const handleRead = async (read: Read, signal: AbortSignal): Promise<void> => {
+  const handleRead = async (read: ReadResult, signal: AbortSignal): Promise<void> => {
     if (signal.aborted) return;
     if (read.kind === 'credential') return check(read.token, signal);
     if (read.kind === 'query') {
@@ -72,7 +72,7 @@ export function useProof(onQuery: (query: CertificateQuery) => void) {
       );
     },
     takeText: (text: string): Promise<void> =>
-      handleRead(readWords(text, window.location.origin), begin()),
+      handleRead(readText(text, window.location.origin), begin()),
     again: (token: Token): Promise<void> => check(token, begin()),
   };
 }

@@ -4,7 +4,7 @@ import { readQrPicture } from './qr-picture';
 import { findToken, readToken, type Token } from './token';
 
 /** Content of a file or of pasted text. */
-export type Read =
+export type ReadResult =
   | ScanResult
   | { readonly kind: 'credential'; readonly token: Token }
   | { readonly kind: 'refused'; readonly reason: Refusal };
@@ -13,15 +13,15 @@ export type Refusal = 'large' | 'noCredential' | 'noCode' | 'unreadable' | 'part
 
 const LARGEST = 20 * 1024 * 1024;
 
-const refusedRead = (reason: Refusal): Read => ({ kind: 'refused', reason: reason });
+const refusedRead = (reason: Refusal): ReadResult => ({ kind: 'refused', reason: reason });
 
-function credential(jws: string | null): Read {
+function credential(jws: string | null): ReadResult {
   const token = jws && readToken(jws);
   return token ? { kind: 'credential', token } : refusedRead('noCredential');
 }
 
 /** @param origin origin of this page */
-export function readWords(text: string, origin: string): Read {
+export function readText(text: string, origin: string): ReadResult {
   const jws = findToken(text);
   return jws ? credential(jws) : readLink(text, origin);
 }
@@ -30,7 +30,7 @@ const startsWith = (bytes: Uint8Array, letters: string): boolean =>
   [...letters].every((letter, index) => bytes[index] === letter.charCodeAt(0));
 
 /** Reads a file in the browser: a PDF or text with a credential, or the picture of a QR code. */
-export async function readFile(file: File, origin: string): Promise<Read> {
+export async function readFile(file: File, origin: string): Promise<ReadResult> {
   if (file.size > LARGEST) return refusedRead('large');
   let bytes: Uint8Array<ArrayBuffer>;
   try {

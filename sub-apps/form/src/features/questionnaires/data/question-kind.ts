@@ -2,7 +2,7 @@ import type { FormKind, FormQuestion } from '@edu/shared-utility';
 import { hasOptions, newOption } from './new-content';
 
 /** Fields that depend on the question's kind. */
-export type OfKind = Pick<FormQuestion, 'options' | 'rows' | 'min' | 'max'>;
+export type KindFields = Pick<FormQuestion, 'options' | 'rows' | 'min' | 'max'>;
 
 const nonEmptyOr = (list: FormQuestion['options'], stored: FormQuestion['options'] = []) =>
   list.length > 0 ? list : stored;
@@ -13,10 +13,10 @@ const nonEmptyOr = (list: FormQuestion['options'], stored: FormQuestion['options
  *
  * @param previousByKind values of the fields for each kind that the question has had
  */
-export function asKind(
+export function convertToKind(
   question: FormQuestion,
   kind: FormKind,
-  previousByKind: ReadonlyMap<FormKind, OfKind>,
+  previousByKind: ReadonlyMap<FormKind, KindFields>,
 ): FormQuestion {
   const before = previousByKind.get(kind);
   const withOptions = [...previousByKind.values()].findLast(

@@ -5,7 +5,7 @@ import Input from 'antd/es/input/Input';
 import { useId, useRef } from 'react';
 import { kinds } from '../data/editing';
 import { hasOptions, newOption } from '../data/new-content';
-import { asKind, type OfKind } from '../data/question-kind';
+import { convertToKind, type KindFields } from '../data/question-kind';
 import { phrases } from '../phrases';
 import { BoundsFields } from './bounds-fields.view';
 import { ConditionFields, firstCondition } from './condition-fields.view';
@@ -23,7 +23,7 @@ export function QuestionFields({ question, earlier, onChange }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const id = useId();
-  const previousByKind = useRef(new Map<FormKind, OfKind>());
+  const previousByKind = useRef(new Map<FormKind, KindFields>());
   const { kind, title, help, required, options, rows, min, max, showIf } = question;
   const set = (change: Partial<FormQuestion>): void => onChange({ ...question, ...change });
   const hasBounds = kind === 'multiple' || kind === 'number';
@@ -47,7 +47,7 @@ export function QuestionFields({ question, earlier, onChange }: Props) {
           onChange={(next) => {
             previousByKind.current.delete(kind);
             previousByKind.current.set(kind, { options, rows, min, max });
-            onChange(asKind(question, next, previousByKind.current));
+            onChange(convertToKind(question, next, previousByKind.current));
           }}
         />
       </Form.Item>

@@ -4,7 +4,7 @@ import { data } from '../../../common/data';
 import type { TreeRequests } from '../../../common/tree/tree-requests.hook';
 import { phrases } from '../phrases';
 import { afterStep, type OrganNode } from './organ-tree';
-import { workIn } from './work-in';
+import { switchOrgan } from './switch-organ';
 
 /** Actions on an organisation besides those of every tree, with their confirmations. */
 export function useOrganRequests(
@@ -35,7 +35,7 @@ export function useOrganRequests(
     };
     await carryOut(organ.name, send, () => {
       // The call has shown the failure.
-      if (actor !== null) void workIn(organ, actor).catch(() => unsaved.stayed());
+      if (actor !== null) void switchOrgan(organ, actor).catch(() => unsaved.stayed());
     });
   };
 
@@ -60,7 +60,7 @@ export function useOrganRequests(
           () => {},
         );
     },
-    workIn: (organ: Organ) => {
+    switchOrgan: (organ: Organ) => {
       if (organ.actor !== null) return void enter(organ);
       ask({
         title: t('organ.joinTitle', { name: organ.name }),

@@ -71,7 +71,7 @@ export function usePlaceActions({
       key: 'work',
       label: t('organ.work'),
       disabled: busy,
-      onClick: () => organRequests.workIn(organ),
+      onClick: () => organRequests.switchOrgan(organ),
     };
     const disable: TreeAction = {
       key: 'status',

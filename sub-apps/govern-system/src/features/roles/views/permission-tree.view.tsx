@@ -5,7 +5,7 @@ import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { checkedOf, flatten, type Grants, type MayGrant } from '../data/grants';
 import { phrases } from '../phrases';
-import { permissionText } from './opens';
+import { permissionText } from './permission-text';
 
 interface Props {
   readonly label: string;

@@ -21,8 +21,8 @@ export async function sendStoredSitting(owner: string, id: string): Promise<void
       return;
     }
     const sent = new Map(changes.map(({ questionId, at }) => [questionId, at]));
-    const now = storedSitting(owner, id);
-    const rest = now.changes.filter(({ questionId, at }) => at > (sent.get(questionId) ?? 0));
-    storeAnswers(owner, id, { ...now, changes: rest });
+    const latest = storedSitting(owner, id);
+    const rest = latest.changes.filter(({ questionId, at }) => at > (sent.get(questionId) ?? 0));
+    storeAnswers(owner, id, { ...latest, changes: rest });
   }
 }

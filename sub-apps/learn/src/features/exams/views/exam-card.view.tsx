@@ -1,7 +1,7 @@
 import { PageLink, type StudentExam } from '@edu/shared-utility';
 import { Flex, Tag, theme } from 'antd';
 import { phrases } from '../phrases';
-import { attemptsOf, minutesOf, outcomeOf, windowOf } from './exam-words';
+import { attemptsText, minutesText, outcomeText, periodText } from './exam-texts';
 
 /** Tags for passed, failed or running; none otherwise. */
 export function ExamTags({ exam }: { readonly exam: StudentExam }) {
@@ -20,7 +20,7 @@ export function ExamTags({ exam }: { readonly exam: StudentExam }) {
 export function ExamCard({ exam }: { readonly exam: StudentExam }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const outcome = outcomeOf(exam);
+  const outcome = outcomeText(exam);
   return (
     <article className="exam-card">
       <Flex justify="space-between" gap="small" align="start">
@@ -31,11 +31,13 @@ export function ExamCard({ exam }: { readonly exam: StudentExam }) {
         </h3>
         <ExamTags exam={exam} />
       </Flex>
-      <p>{windowOf(exam)}</p>
+      <p>{periodText(exam)}</p>
       <p>
-        {[minutesOf(exam), t('questions', { count: exam.questionCount }), attemptsOf(exam)].join(
-          ' · ',
-        )}
+        {[
+          minutesText(exam),
+          t('questions', { count: exam.questionCount }),
+          attemptsText(exam),
+        ].join(' · ')}
       </p>
       {outcome && (
         <p style={{ marginBlockStart: token.marginXS, color: token.colorText, fontWeight: 600 }}>

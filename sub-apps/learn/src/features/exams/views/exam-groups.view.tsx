@@ -2,7 +2,7 @@ import { type StudentExam, useContextValue } from '@edu/shared-utility';
 import { Empty, theme } from 'antd';
 import { phrases } from '../phrases';
 import { ExamCard } from './exam-card.view';
-import { canSit } from './exam-words';
+import { canSit } from './exam-texts';
 
 type Group = 'now' | 'toCome' | 'done';
 

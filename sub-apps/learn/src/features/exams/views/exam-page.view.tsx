@@ -7,10 +7,10 @@ import { isMissingForLearner } from '../../../common/is-missing';
 import { data } from '../data/exam-data';
 import { useSendStoredAnswers } from '../data/send-stored-answers.hook';
 import { phrases } from '../phrases';
-import { Back } from './back.view';
 import { BeginExam, type BeginProps } from './begin-exam.view';
 import { ExamRules } from './exam-rules.view';
-import { attemptsOf, canSit, windowOf } from './exam-words';
+import { attemptsText, canSit, periodText } from './exam-texts';
+import { ExamsLink } from './exams-link.view';
 import { Outcome } from './outcome.view';
 
 export const prepare = (): Promise<void> => phrases.load();
@@ -50,9 +50,9 @@ function Exam({ exam, onRefused }: BeginProps) {
       <Outcome exam={exam} />
       <Facts
         facts={[
-          [t('facts.window'), windowOf(exam)],
+          [t('facts.window'), periodText(exam)],
           [t('facts.questions'), t('questions', { count: exam.questionCount })],
-          [t('facts.attempts'), attemptsOf(exam)],
+          [t('facts.attempts'), attemptsText(exam)],
         ]}
       />
       {canSit(exam) || exam.phase === 'planned' ? <ExamRules exam={exam} /> : null}
@@ -100,7 +100,7 @@ export default function ExamPage() {
       <h1 style={{ margin: 0, fontSize: token.fontSizeLG }}>{failure}</h1>
       <span>{isMissing ? t('gone') : load.message}</span>
       {!isMissing && <Button onClick={read.refetch}>{t('retry')}</Button>}
-      <Back />
+      <ExamsLink />
     </Flex>
   );
 }

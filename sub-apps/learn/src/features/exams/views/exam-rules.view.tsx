@@ -1,7 +1,7 @@
 import { formatNumber, type StudentExam } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { phrases } from '../phrases';
-import { minutesOf } from './exam-words';
+import { minutesText } from './exam-texts';
 
 /** The rules of an exam, shown before the time starts. */
 export function ExamRules({ exam }: { readonly exam: StudentExam }) {
@@ -10,7 +10,7 @@ export function ExamRules({ exam }: { readonly exam: StudentExam }) {
   const { watchFocus, layout, attempts } = exam;
   const [pass, total] = [formatNumber(exam.passScore), formatNumber(exam.totalScore)];
   const lines = [
-    t('rules.time', { minutes: minutesOf(exam) }),
+    t('rules.time', { minutes: minutesText(exam) }),
     ...(exam.endsAt ? [t('rules.window')] : []),
     t('rules.pass', { pass, total }),
     ...(attempts === 1 ? [t('rules.once')] : [t('rules.best')]),

@@ -8,7 +8,7 @@ import {
   useSittingProgress,
 } from '../data/sitting-controller.hook';
 import { phrases } from '../phrases';
-import { Back } from './back.view';
+import { ExamsLink } from './exams-link.view';
 import { SittingNote } from './sitting-note.view';
 import { SittingOver } from './sitting-over.view';
 import { SittingRoom } from './sitting-room.view';
@@ -36,5 +36,7 @@ export function OpenSitting({ read }: { readonly read: ReadSitting }) {
 
 export const SittingMissing = () => {
   const { t } = phrases.use();
-  return <SittingNote heading={t('unavailable')} title={t('sitting.gone')} action={<Back />} />;
+  return (
+    <SittingNote heading={t('unavailable')} title={t('sitting.gone')} action={<ExamsLink />} />
+  );
 };

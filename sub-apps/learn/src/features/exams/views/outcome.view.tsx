@@ -2,7 +2,7 @@ import { PageLink, type StudentExam } from '@edu/shared-utility';
 import { Flex, theme } from 'antd';
 import { phrases } from '../phrases';
 import { ExamTags } from './exam-card.view';
-import { outcomeOf } from './exam-words';
+import { outcomeText } from './exam-texts';
 
 /** The result of an exam, as far as it may be shown, with a link to the answers. */
 export function Outcome({ exam }: { readonly exam: StudentExam }) {
@@ -24,7 +24,7 @@ export function Outcome({ exam }: { readonly exam: StudentExam }) {
         {t('outcome')}
       </h2>
       <Flex wrap gap="small" align="center">
-        <strong style={{ fontSize: token.fontSizeHeading3 }}>{outcomeOf(exam)}</strong>
+        <strong style={{ fontSize: token.fontSizeHeading3 }}>{outcomeText(exam)}</strong>
         <ExamTags exam={{ ...exam, openSittingId: null }} />
       </Flex>
       {mayReview && (

@@ -1,7 +1,7 @@
 import type { Sitting } from '@edu/shared-utility';
 import { Alert, Button, Modal, theme } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLeaves } from '../data/leaves.hook';
+import { useOnLeave } from '../data/on-leave.hook';
 import { answerAfterChoosing, nullIfEmpty, partOf, questionSlots, withPart } from '../data/paper';
 import {
   useAnsweredCount,
@@ -36,7 +36,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
   const part = useRef<string | null>(null);
   const isFirst = useRef(true);
   const isSitting = phase === 'sitting';
-  useLeaves(watchFocus && isSitting ? controller.leave : null);
+  useOnLeave(watchFocus && isSitting ? controller.leave : null);
 
   const currentPlace = places[current];
   const target = currentPlace?.id;

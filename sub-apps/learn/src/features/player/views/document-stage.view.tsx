@@ -2,7 +2,7 @@ import { type LessonSource, useContextValue } from '@edu/shared-utility';
 import { PdfViewer } from '@edu/shared-utility/media';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { placeIn } from '../data/address';
+import { positionInAddress } from '../data/address';
 import { storedPosition, storePosition } from '../data/positions';
 import type { StageProps } from './stage';
 
@@ -16,7 +16,7 @@ interface Props extends StageProps {
 export function DocumentStage({ lesson, learning, source, onBroken, onPosition }: Props) {
   const owner = useContextValue('userInfo')?.userId ?? '';
   const [search] = useSearchParams();
-  const requestedPage = placeIn(search);
+  const requestedPage = positionInAddress(search);
   // The platform stores the reading time of a document, not the page.
   const [start] = useState(() => storedPosition(owner, lesson.id) ?? 1);
   const onPage = useCallback(

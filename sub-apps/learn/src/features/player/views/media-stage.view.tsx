@@ -3,7 +3,7 @@ import { Recording } from '@edu/shared-utility/media';
 import { Alert, Flex, Select, theme } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { placeIn } from '../data/address';
+import { positionInAddress } from '../data/address';
 import { useMedia } from '../data/media.hook';
 import { useMediaKeys } from '../data/media-keys.hook';
 import { storedPosition, storePosition } from '../data/positions';
@@ -44,7 +44,7 @@ export function MediaStage({
     speed,
     onShown: learning.onShown,
     isOffline: learning.saveProblem?.kind === 'offline',
-    goTo: placeIn(search),
+    goTo: positionInAddress(search),
     onSavePosition: (seconds) => storePosition(owner, lesson.id, Math.floor(seconds)),
     onPosition,
   });

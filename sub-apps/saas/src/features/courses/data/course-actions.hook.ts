@@ -4,7 +4,7 @@ import { type CourseMove, failureOf, mayMoveCourse } from '@edu/shared-utility/d
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { checkList } from './editor-targets';
-import { pageOfCourse, useMayAuthor, useShowing } from './showing.hook';
+import { pageOfCourse, useMayAuthor, usePublication } from './publication.hook';
 
 /** If publishing is refused for missing parts, opens the list of them. */
 async function openProblems(id: string, sent: Promise<{ readonly error?: unknown }>) {
@@ -18,7 +18,7 @@ async function openProblems(id: string, sent: Promise<{ readonly error?: unknown
 /** The actions on a course of the list, following the table of transitions. */
 export function useCourseActions(): RowAction<CourseSummary>[] {
   const { t } = phrases.use();
-  const showing = useShowing();
+  const publication = usePublication();
   const mayAuthor = useMayAuthor();
   const [cancel] = data.useCourseAdminCancelMutation();
   const [copy] = data.useCourseCopyMutation();
@@ -38,16 +38,16 @@ export function useCourseActions(): RowAction<CourseSummary>[] {
       label: t('act.publish'),
       permission: 'course.publish',
       hidden: isForbidden('publish'),
-      send: (course) => openProblems(course.id, showing.publish(course)),
-      done: showing.published,
+      send: (course) => openProblems(course.id, publication.publish(course)),
+      done: publication.published,
     },
     {
       key: 'unPublish',
       label: t('act.unPublish'),
       permission: 'course.publish',
       hidden: isForbidden('unPublish'),
-      send: showing.unPublish,
-      done: showing.unPublished,
+      send: publication.unPublish,
+      done: publication.unPublished,
     },
     {
       key: 'copy',
@@ -86,7 +86,7 @@ export function useCourseBulk(
   grant: Pick<BulkAction<CourseSummary>, 'ask' | 'send' | 'sendMany'>,
 ): BulkAction<CourseSummary>[] {
   const { t } = phrases.use();
-  const { publish } = useShowing();
+  const { publish } = usePublication();
   return [
     {
       key: 'grant',

@@ -8,7 +8,7 @@ import { data } from '../../../common/page-data';
 import { termWords } from '../../../common/terms/phrases';
 import { useCourseActions, useCourseBulk } from '../data/course-actions.hook';
 import { courseQuery, statuses } from '../data/course-query';
-import { useMayAuthor } from '../data/showing.hook';
+import { useMayAuthor } from '../data/publication.hook';
 import { phrases } from '../phrases';
 import { courseColumns } from './course-columns.view';
 import { useCourseFilters } from './course-filters.hook';

@@ -4,7 +4,7 @@ import { mayMoveCourse } from '@edu/shared-utility/data';
 import { useMoveAfterSave } from '../../../common/autosave/move-after-save.hook';
 import { data } from '../../../common/page-data';
 import type { Editor } from '../data/editor.hook';
-import { pageOfCourse, useMayAuthor, useShowing } from '../data/showing.hook';
+import { pageOfCourse, useMayAuthor, usePublication } from '../data/publication.hook';
 import { phrases } from '../phrases';
 
 /** The items of the editor's menu, and the question that some of them ask first. */
@@ -12,7 +12,7 @@ export function useMoreItems(course: Course, editor: Editor) {
   const { t } = phrases.use();
   const can = useCan();
   const mayAuthor = useMayAuthor();
-  const { unPublish, unPublished } = useShowing();
+  const { unPublish, unPublished } = usePublication();
   const [cancel] = data.useCourseAdminCancelMutation();
   const [copy] = data.useCourseCopyMutation();
   const [remove] = data.useCourseDeleteMutation();

@@ -2,7 +2,7 @@ import { navigate } from '@edu/shared-utility';
 import { data } from '../../../common/page-data';
 import { TitleDialog } from '../../../common/title-dialog.view';
 import { limits } from '../data/course-values';
-import { pageOfCourse } from '../data/showing.hook';
+import { pageOfCourse } from '../data/publication.hook';
 import { phrases } from '../phrases';
 
 /** Asks for a title, then opens the editor. */

@@ -6,7 +6,7 @@ import { type PanelKey, panels } from './presets';
 export const spanNames = { 7: 'week', 30: 'month', 90: 'quarter', 365: 'year' } as const;
 export type Span = `${keyof typeof spanNames}`;
 export const spans = Object.keys(spanNames) as Span[];
-export const USUAL: Span = '30';
+export const DEFAULT_SPAN: Span = '30';
 const MAX_DAYS = 366;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ALL = 'all';
@@ -32,7 +32,7 @@ export type Changes = Readonly<Record<string, string | null>>;
 export const noRegion = 'none';
 
 export function requestOf(search: URLSearchParams): DashboardQuery {
-  const span = spans.find((item) => item === (search.get('days') ?? USUAL)) ?? USUAL;
+  const span = spans.find((item) => item === (search.get('days') ?? DEFAULT_SPAN)) ?? DEFAULT_SPAN;
   const [from = '', to = ''] = ['from', 'to'].map((value) => search.get(value) ?? '');
   const hidden = (search.get('hide') ?? '').split(',');
   return {

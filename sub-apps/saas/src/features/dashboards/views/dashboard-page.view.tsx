@@ -16,7 +16,7 @@ import { daysOf, requestOf, scopeOf } from '../data/address';
 import { useAvailableScopes } from '../data/available-scopes.hook';
 import { data } from '../data/dashboard-data';
 import { figuresOf } from '../data/dashboard-figures';
-import { live } from '../data/live';
+import { polling } from '../data/polling';
 import { orderOf, ownRegion, ownTitle, presetOf } from '../data/presets';
 import { phrases } from '../phrases';
 import { Filters } from './filters.view';
@@ -48,7 +48,7 @@ export default function DashboardPage() {
   const isKnown = useArePermissionsKnown();
   const mayRead = can('statistics.read');
   const skip = !mayRead || !reach.isKnown;
-  const read = data.useStatisticsGetSummarizedDataPlusQuery(period, { ...live, skip });
+  const read = data.useStatisticsGetSummarizedDataPlusQuery(period, { ...polling, skip });
   if (isKnown && !mayRead) return <ForbiddenPage text={t('forbidden')} />;
 
   const load = figuresOf(read);

@@ -4,8 +4,8 @@ import { theme } from 'antd';
 import { data } from '../data/dashboard-data';
 import { figuresOf } from '../data/dashboard-figures';
 import { hourName, shortDay, wholeDay } from '../data/days';
-import { live } from '../data/live';
 import { MAX_CHART_ROWS, type PanelProps } from '../data/panel-props';
+import { polling } from '../data/polling';
 import { translatedProvince } from '../data/translated-province';
 import { phrases } from '../phrases';
 import { Part } from './part.view';
@@ -14,7 +14,7 @@ import { RowsPart } from './rows-part.view';
 /** New and active people by day. */
 export function PeoplePanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
-  const read = data.useStatisticsGetUserStatisticsDataQuery(period, live);
+  const read = data.useStatisticsGetUserStatisticsDataQuery(period, polling);
   return (
     <Part title={title} load={figuresOf(read)} onRetry={read.refetch}>
       {({ newUsers, activeUsers }) => (
@@ -39,7 +39,7 @@ export function PeoplePanel({ title, period }: PanelProps) {
 export function OnlinePanel({ title, scope }: PanelProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const read = data.useStatisticsGetOnlineUserDataQuery(scope, live);
+  const read = data.useStatisticsGetOnlineUserDataQuery(scope, polling);
   return (
     <Part title={title} load={figuresOf(read)} onRetry={read.refetch}>
       {({ now, peakToday, byHour }) => (
@@ -65,7 +65,7 @@ export function OnlinePanel({ title, scope }: PanelProps) {
 /** Students by province, largest first, with a row for those without a region. */
 export function ProvincesPanel({ title, scope }: PanelProps) {
   const { t } = phrases.use();
-  const read = data.useStatisticsGetUserCountGroupByProvinceQuery(scope, live);
+  const read = data.useStatisticsGetUserCountGroupByProvinceQuery(scope, polling);
   return (
     <RowsPart
       title={title}
@@ -85,7 +85,7 @@ export function ProvincesPanel({ title, scope }: PanelProps) {
 export function LearnersPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
   const first = { ...period, pageNum: 1, pageSize: MAX_CHART_ROWS };
-  const read = data.useStatisticsGetUserStudyOrExamCountListQuery(first, live);
+  const read = data.useStatisticsGetUserStudyOrExamCountListQuery(first, polling);
   return (
     <RowsPart
       title={title}

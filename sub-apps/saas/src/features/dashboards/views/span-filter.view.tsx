@@ -4,10 +4,10 @@ import { useState } from 'react';
 import {
   type Changes,
   type DashboardQuery,
+  DEFAULT_SPAN,
   rangeFault,
   spanNames,
   spans,
-  USUAL,
 } from '../data/address';
 import { phrases } from '../phrases';
 
@@ -37,7 +37,7 @@ export function SpanFilter({ query, onChange }: Props) {
         onChange={(next) => {
           setCustomSpan(next === OWN_DAYS);
           if (next !== OWN_DAYS)
-            onChange({ days: next === USUAL ? null : next, from: null, to: null });
+            onChange({ days: next === DEFAULT_SPAN ? null : next, from: null, to: null });
         }}
       />
       {(isCustomSpan || query.span === null) && (

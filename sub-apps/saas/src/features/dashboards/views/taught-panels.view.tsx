@@ -2,8 +2,8 @@ import { formatNumber } from '@edu/shared-utility';
 import { Chart } from '@edu/shared-utility/charts';
 import { data } from '../data/dashboard-data';
 import { figuresOf } from '../data/dashboard-figures';
-import { live } from '../data/live';
 import { MAX_CHART_ROWS, type PanelProps } from '../data/panel-props';
+import { polling } from '../data/polling';
 import { phrases } from '../phrases';
 import { Part } from './part.view';
 import { RowsPart } from './rows-part.view';
@@ -11,7 +11,7 @@ import { RowsPart } from './rows-part.view';
 /** Progress of the learners who started a course in the period. */
 export function CoursesPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
-  const read = data.useStatisticsGetCourseAndUserScheduleQuery(period, live);
+  const read = data.useStatisticsGetCourseAndUserScheduleQuery(period, polling);
   return (
     <RowsPart
       title={title}
@@ -30,7 +30,7 @@ export function CoursesPanel({ title, period }: PanelProps) {
 /** Top categories, with everything below them. */
 export function IndustriesPanel({ title, scope }: PanelProps) {
   const { t } = phrases.use();
-  const read = data.useStatisticsGetIndustryModelsQuery(scope, live);
+  const read = data.useStatisticsGetIndustryModelsQuery(scope, polling);
   return (
     <RowsPart
       title={title}
@@ -50,7 +50,7 @@ export function IndustriesPanel({ title, scope }: PanelProps) {
 /** The library by kind of resource. */
 export function ResourcesPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
-  const read = data.useStatisticsGetResourcesQuery(period, live);
+  const read = data.useStatisticsGetResourcesQuery(period, polling);
   return (
     <Part title={title} load={figuresOf(read)} onRetry={read.refetch}>
       {(kinds) =>

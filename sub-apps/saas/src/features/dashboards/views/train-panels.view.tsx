@@ -1,15 +1,15 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { data } from '../data/dashboard-data';
-import { live } from '../data/live';
 import { MAX_CHART_ROWS, type PanelProps } from '../data/panel-props';
+import { polling } from '../data/polling';
 import { phrases } from '../phrases';
 import { RowsPart } from './rows-part.view';
 
 /** Members of the period's trainings, and how many have finished. */
 export function TrainsPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
-  const read = data.useStatisticsGetTrainScheduleQuery(period, live);
+  const read = data.useStatisticsGetTrainScheduleQuery(period, polling);
   return (
     <RowsPart
       title={title}
@@ -28,7 +28,7 @@ export function TrainsPanel({ title, period }: PanelProps) {
 /** Members who passed, and who have a certificate. */
 export function CertificatesPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
-  const read = data.useStatisticsGetTrainCertificateDataQuery(period, live);
+  const read = data.useStatisticsGetTrainCertificateDataQuery(period, polling);
   return (
     <RowsPart
       title={title}
@@ -52,7 +52,7 @@ export function PassingPanel({ title, scope, period }: PanelProps) {
   const trainId = trains.find((train) => train.trainId === chosen)?.trainId;
   const read = data.useStatisticsFindTrainExamPassingRateQuery(
     { ...scope, ...(trainId && { trainId }) },
-    live,
+    polling,
   );
   return (
     <RowsPart

@@ -4,7 +4,7 @@ import { dayOf } from '../../../common/days';
 const YEARS = 6;
 
 /** The present year in a time zone, and the years before. */
-export function yearsNow(zone: string, now = Date.now()): readonly number[] {
+export function offeredYears(zone: string, now = Date.now()): readonly number[] {
   const current = Number(dayOf(now, zone).slice(0, 4));
   return Array.from({ length: YEARS }, (_, yearsAgo) => current - yearsAgo);
 }

@@ -48,7 +48,7 @@ export function withMoments<P extends OrderFilter>(
 }
 
 /** The query string of the orders paid in a month, such as `2026-11`. */
-export function paidIn(month: string, branchId: string | null): string {
+export function paidInMonth(month: string, branchId: string | null): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
   const span = { paidFrom: `${month}-01`, paidTo: `${month}-${days}` };

@@ -4,7 +4,7 @@ import { theme } from 'antd';
 import type { CSSProperties } from 'react';
 import { sumOf } from '../data/income-sums';
 import { monthName } from '../data/month-name';
-import { paidIn } from '../data/order-query';
+import { paidInMonth } from '../data/order-query';
 import { phrases } from '../phrases';
 import { Legend, MonthBar } from './month-bar.view';
 
@@ -68,7 +68,7 @@ export function IncomeMonths({ months, year, branchId }: Props) {
             <th scope="row" style={first}>
               {month.orders > 0 ? (
                 <PageLink
-                  to={`/saas/finance?${paidIn(month.month, branchId)}`}
+                  to={`/saas/finance?${paidInMonth(month.month, branchId)}`}
                   style={{ color: token.colorLink }}
                 >
                   {monthName(month.month)}

@@ -11,7 +11,7 @@ import { Flex, Select, Skeleton, theme } from 'antd';
 import { useSearchParams } from 'react-router';
 import { BranchSelect } from '../../../common/branch-select.view';
 import { data } from '../../../common/page-data';
-import { yearOf, yearsNow } from '../data/income-year';
+import { offeredYears, yearOf } from '../data/income-year';
 import { phrases } from '../phrases';
 import { FinanceNav } from './finance-nav.view';
 import { IncomeCourses } from './income-courses.view';
@@ -29,7 +29,7 @@ export default function IncomePage() {
   const zone = useContextValue('timezone');
   const can = useCan();
   const [search, setSearch] = useSearchParams();
-  const years = yearsNow(zone);
+  const years = offeredYears(zone);
   const year = yearOf(search.get('year'), years);
   const branchId = search.get('branch');
   const read = data.useCourseOrderIncomeQuery({

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
 import { TextPlaceholder } from './placeholder.view';
-import { useTouch } from './touch.hook';
+import { useTouchTargetStyle } from './touch-target-style.hook';
 
 export interface StudentRow {
   readonly id: string;
@@ -40,7 +40,7 @@ export function StudentList<T>(props: Props<T>) {
   const { title, load, rowsOf, summary, emptyText, failed, isStateBelow, onRetry, allLink } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const touch = useTouch();
+  const touch = useTouchTargetStyle();
   const rows = load.status !== 'failed' && load.data ? rowsOf(load.data) : undefined;
   const line = `${touch.minHeight ? `${touch.minHeight}px` : '1lh'}${isStateBelow ? ' + 1lh' : ''}`;
   const height = `calc(${line} + ${2 * token.paddingXXS}px)`;

@@ -5,7 +5,7 @@ import { theme } from 'antd';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
-import { useTouch } from './touch.hook';
+import { useTouchTargetStyle } from './touch-target-style.hook';
 
 const VERIFIED = 1;
 
@@ -41,7 +41,7 @@ export function StudentSafety() {
         style={{
           display: 'inline-block',
           marginTop: token.marginSM,
-          ...useTouch(),
+          ...useTouchTargetStyle(),
           color: token.colorLink,
         }}
       >

@@ -2,7 +2,7 @@ import { formatDate, formatNumber, type ModuleBoard, type ModuleStatus } from '@
 import { Facts } from '@edu/shared-utility/admin';
 import type { ReactNode } from 'react';
 import { authorText } from '../data/author-text';
-import { formerVersions } from '../data/former';
+import { formerVersions } from '../data/former-versions';
 import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 import type { zhCN } from '../phrases/zh-CN';

@@ -2,7 +2,7 @@ import { formatDate, formatPercent, type ModuleStatus } from '@edu/shared-utilit
 import { Form, Select, theme } from 'antd';
 import { useState } from 'react';
 import { currentModule, rolloutIn } from '../data/current-module';
-import { formerVersions } from '../data/former';
+import { formerVersions } from '../data/former-versions';
 import { data } from '../data/module-data';
 import { groupOf } from '../data/module-group';
 import { moduleName } from '../data/module-name';

@@ -1,6 +1,6 @@
 import { type ModuleStatus, useNarrow } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
-import { formerVersions } from '../data/former';
+import { formerVersions } from '../data/former-versions';
 import { groupOf } from '../data/module-group';
 import { isOfProduct } from '../data/module-name';
 import type { PendingAction } from '../data/pending-action.hook';

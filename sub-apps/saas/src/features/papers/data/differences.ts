@@ -1,5 +1,11 @@
 import type { Draft, DraftSection } from './draft';
-import { type Difference, idOf, nameOf, ofLine, placedIn } from './line-differences';
+import {
+  type Difference,
+  differencesOfLine,
+  idOf,
+  linePositions,
+  nameOf,
+} from './line-differences';
 
 /** The order of common lines, if it differs. */
 function ofOrder(mine: DraftSection, theirs: DraftSection): Difference[] {
@@ -14,7 +20,7 @@ function ofOrder(mine: DraftSection, theirs: DraftSection): Difference[] {
 
 /** All differences, in the order of the paper. */
 export function differencesOf(mine: Draft, theirs: Draft): Difference[] {
-  const [ownPlaces, other] = [placedIn(mine), placedIn(theirs)];
+  const [ownPlaces, other] = [linePositions(mine), linePositions(theirs)];
   const pairs = mine.map(
     (myItem) => [myItem, theirs.find((x) => idOf(x) === idOf(myItem))] as const,
   );
@@ -33,7 +39,7 @@ export function differencesOf(mine: Draft, theirs: Draft): Difference[] {
       const otherPlace = other.get(name);
       const section = placed.section.title;
       if (!otherPlace) return [{ kind: 'line', section, mine: placed.line, theirs: null }];
-      return ofLine(placed, otherPlace);
+      return differencesOfLine(placed, otherPlace);
     }),
     ...[...other].flatMap(([name, { line, section }]): Difference[] =>
       ownPlaces.has(name)

@@ -41,7 +41,7 @@ interface LinePosition {
   readonly section: DraftSection;
 }
 
-export const placedIn = (draft: Draft): Map<string, LinePosition> =>
+export const linePositions = (draft: Draft): Map<string, LinePosition> =>
   new Map(
     draft.flatMap((section) => section.lines.map((line) => [nameOf(line), { line, section }])),
   );
@@ -50,7 +50,7 @@ const ruleText = ({ categoryId, type, difficulty, point, count }: RuleLine): str
   JSON.stringify([categoryId, type, difficulty, point, count]);
 
 /** Changed fields of a line that both versions have. */
-export function ofLine(mine: LinePosition, theirs: LinePosition): Difference[] {
+export function differencesOfLine(mine: LinePosition, theirs: LinePosition): Difference[] {
   const common = {
     ...{ line: mine.line, mine: mine.line, theirs: theirs.line },
     sections: [mine.section.title, theirs.section.title] as const,

@@ -4,18 +4,18 @@ import { useRef } from 'react';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
-export interface Target {
+export interface MoveTarget {
   readonly categoryId: string | null;
   readonly kind: ResourceKind;
 }
 
 interface Questions {
   readonly from: 'granted' | 'offered' | undefined;
-  readonly askTarget: (count: number) => Promise<Target | null>;
+  readonly askTarget: (count: number) => Promise<MoveTarget | null>;
   readonly askReason: (count: number) => Promise<string | null>;
 }
 
-const refusedHere = (message: string) =>
+const localRefusal = (message: string) =>
   new ApiError({ kind: 'business', code: -1, message, call: '' });
 
 /** The bulk actions on resources. */
@@ -24,7 +24,7 @@ export function useResourceBulk({ from, askTarget, askReason }: Questions): Bulk
   const [update] = data.useResourceUpdateResourceByIdMutation();
   const [remove] = data.useResourceDeleteMutation();
   const [apply] = data.useResApplicationBatchApplyMutation();
-  const target = useRef<Target | null>(null);
+  const target = useRef<MoveTarget | null>(null);
   const reason = useRef('');
   const permission = 'resource.write';
   const applyFor = (rows: readonly Resource[]) =>
@@ -59,7 +59,7 @@ export function useResourceBulk({ from, askTarget, askReason }: Questions): Bulk
       send: async ({ id, kind, version }) => {
         const { categoryId = null, kind: targetKind } = target.current ?? {};
         if (categoryId !== null && kind !== targetKind)
-          return { error: refusedHere(t('otherKind')) };
+          return { error: localRefusal(t('otherKind')) };
         return update({ id, version, categoryId });
       },
       done: (count) => t('moved', { count }),

@@ -5,14 +5,14 @@ import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/page-data';
 import { resourceWords } from '../../../common/resources/phrases';
-import type { Target } from '../data/resource-bulk.hook';
+import type { MoveTarget } from '../data/resource-bulk.hook';
 import { phrases } from '../phrases';
 
 interface Props {
   readonly count: number;
   /** The kind to which the list is filtered, if any. */
   readonly kind: ResourceKind | undefined;
-  readonly onAnswer: (target: Target | null) => void;
+  readonly onAnswer: (target: MoveTarget | null) => void;
 }
 
 /** Asks for the category to move resources to; none removes their category. */

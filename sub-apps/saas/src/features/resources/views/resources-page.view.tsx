@@ -17,7 +17,7 @@ import { uploads } from '../../../common/uploads/upload-queue';
 import { UploadDock } from '../../../common/uploads/views/upload-dock.view';
 import { useRefreshList } from '../data/refresh-list.hook';
 import { useResourceActions } from '../data/resource-actions.hook';
-import { type Target, useResourceBulk } from '../data/resource-bulk.hook';
+import { type MoveTarget, useResourceBulk } from '../data/resource-bulk.hook';
 import { useResourceForm } from '../data/resource-form.hook';
 import { type ResourceConditions, requestOf, resourceQuery } from '../data/resource-query';
 import { useViewMode } from '../data/view-mode.hook';
@@ -62,7 +62,7 @@ export default function ResourcesPage() {
   const form = useResourceForm(read.refetch);
   const uploading = useUploading({ isOffered: mayWrite, kind, categoryId });
   const actions = useResourceActions({ edit: form.open, replace: uploading.replace, from });
-  const move = useQuestionDialog<number, Target>((count, onAnswer) => (
+  const move = useQuestionDialog<number, MoveTarget>((count, onAnswer) => (
     <MoveDialog count={count} kind={kind} onAnswer={onAnswer} />
   ));
   const reason = useQuestionDialog<number, string>((count, onAnswer) => (
@@ -111,13 +111,13 @@ export default function ResourcesPage() {
   };
   const narrowFilters = kind && !from ? [kinds, category, status] : [kinds, status];
   const isGrid = mode === 'grid' && !isNarrow;
-  const paper = {
+  const cssVariables = {
     '--saas-line': token.colorBorderSecondary,
     '--saas-chosen': token.colorPrimary,
     '--saas-paper': token.colorBgContainer,
   } as CSSProperties;
   return (
-    <Flex align="flex-start" style={paper}>
+    <Flex align="flex-start" style={cssVariables}>
       <StyleSheet css={`${resourceStyles}${gridStyles}`} />
       {!isNarrow && (
         <aside

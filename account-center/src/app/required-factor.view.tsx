@@ -11,14 +11,14 @@ import {
   selectSecondFactors,
 } from '../features/second-factors';
 import { morePhrases } from '../phrases/more';
-import { DemandedHead } from './demanded-head.view';
+import { RequiredFactorHead } from './required-factor-head.view';
 
 export const prepare = () => morePhrases.load();
 
 const factorDialog = lazyPart('account-center', () => import('./factor-dialog.view'));
 
 /** The only page of a session that lacks a required second factor: add one, or log out. */
-export default function DemandedFactor() {
+export default function RequiredFactor() {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const { load, dialog } = useSelector(selectSecondFactors);
@@ -34,7 +34,7 @@ export default function DemandedFactor() {
   const close = () => void dispatch(secondFactorsActions.closed());
   return (
     <Flex vertical gap="middle">
-      <DemandedHead />
+      <RequiredFactorHead />
       <Notice
         heading="h1"
         icon={<SafetyOutlined />}

@@ -20,7 +20,7 @@ const styles = `
 `;
 
 /** The tenant's logo and the language switch, since this page is shown without the frame. */
-export function DemandedHead() {
+export function RequiredFactorHead() {
   const { t, language } = morePhrases.use();
   const { token } = theme.useToken();
   const name = useContextValue('pageTitle');

@@ -1,5 +1,5 @@
 /** Resolves when the work settles or the time is over, whichever comes first; never rejects. */
-export function atMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
+export function waitAtMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     const finish = () => {

@@ -7,7 +7,7 @@ const TOUCH_SIZE = 44;
 /**
  * The style of a link or button on the home page: the height of a touch target on a phone, otherwise that of the line.
  */
-export function useTouch(): CSSProperties {
+export function useTouchTargetStyle(): CSSProperties {
   if (!useNarrow()) return {};
   return {
     display: 'inline-block',

@@ -4,7 +4,7 @@ import { api, context, isNewSaas, type Organ, page, session } from '@edu/shared-
 const stale = ['branch', 'branchList', 'roleList', 'menu', 'permissions'] as const;
 
 /** Switches to another organisation, with the person's actor there, and reloads the page. */
-export async function workIn({ id, name, channel }: Organ, actor: string): Promise<void> {
+export async function switchOrgan({ id, name, channel }: Organ, actor: string): Promise<void> {
   if (isNewSaas()) {
     const sessionContext = await api.accountNew.switchIdentity({ identityId: actor });
     for (const key of stale) context.remove(key);

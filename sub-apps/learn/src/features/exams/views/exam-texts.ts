@@ -2,7 +2,7 @@ import { formatDate, formatNumber, type StudentExam } from '@edu/shared-utility'
 import { phrases } from '../phrases';
 
 /** The period of the exam, in the person's time zone. */
-export function windowOf({ startsAt, endsAt }: StudentExam): string {
+export function periodText({ startsAt, endsAt }: StudentExam): string {
   const { t } = phrases;
   const [from, to] = [startsAt, endsAt].map((value) => value && formatDate(value, 'datetime'));
   if (from && to) return t('window.both', { from, to });
@@ -11,7 +11,7 @@ export function windowOf({ startsAt, endsAt }: StudentExam): string {
 }
 
 /** Attempts left; of a finished exam those taken, since the others can no longer be used. */
-export function attemptsOf({ phase, attempts, left, used }: StudentExam): string {
+export function attemptsText({ phase, attempts, left, used }: StudentExam): string {
   const { t } = phrases;
   if (phase === 'over')
     return used === 0 ? t('attempts.none') : t('attempts.used', { count: used });
@@ -20,14 +20,14 @@ export function attemptsOf({ phase, attempts, left, used }: StudentExam): string
 }
 
 /** Minutes of the exam, including this person's extra time. */
-export function minutesOf({ minutes, extraMinutes }: StudentExam): string {
+export function minutesText({ minutes, extraMinutes }: StudentExam): string {
   const { t } = phrases;
   const plain = t('minutes', { count: minutes });
   return extraMinutes > 0 ? `${plain} ${t('extra', { count: extraMinutes })}` : plain;
 }
 
 /** The result in a few words; null without one. */
-export function outcomeOf({ best, totalScore }: StudentExam): string | null {
+export function outcomeText({ best, totalScore }: StudentExam): string | null {
   const { t } = phrases;
   if (!best) return null;
   if (best.score !== null) {

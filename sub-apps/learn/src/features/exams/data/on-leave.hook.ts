@@ -2,7 +2,7 @@ import { onTabVisibility } from '@edu/shared-utility';
 import { useEffect } from 'react';
 
 /** Calls `onLeave` once each time that the person switches to another tab or window. */
-export function useLeaves(onLeave: (() => void) | null): void {
+export function useOnLeave(onLeave: (() => void) | null): void {
   useEffect(() => {
     if (!onLeave) return;
     let isAway = false;

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { offerSearch, type SearchProvider, timing } from '@edu/shared-utility';
-import { isSearchable, type Offer, offeredActions, searchAll } from './offers';
+import { isSearchable, offeredActions, type ProviderResults, searchAll } from './provider-results';
 
 const stopFunctions: (() => void)[] = [];
-let results: readonly Offer[] = [];
-const onResults = (offers: readonly Offer[]) => {
-  results = offers;
+let results: readonly ProviderResults[] = [];
+const onResults = (newResults: readonly ProviderResults[]) => {
+  results = newResults;
 };
 const hit = (id: string) => ({ id, title: id, path: `/saas/${id}` });
 const offer = (id: string, part: Partial<SearchProvider>) =>

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { previewOf } from '../../../common/previews';
 import { StateTag } from '../../../common/state-tag.view';
-import { type PlainMove, useArticleStep } from '../data/article-acts.hook';
 import type { ArticleForm } from '../data/article-form.hook';
+import { type PlainMove, useRunArticleMove } from '../data/article-moves.hook';
 import { pathOf } from '../data/kind';
 import { phrases } from '../phrases';
 import { ReturnDialog } from './return-dialog.view';
@@ -26,13 +26,13 @@ interface Props {
 }
 
 /** The article's state and the buttons of its transitions; unsaved changes are saved first. */
-export function ActBar(props: Props) {
+export function ActionBar(props: Props) {
   const { kind, article, form, disabled, isUploading, onSave, onSending } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const can = useCan();
   const { search } = useLocation();
-  const { busy, go } = useArticleStep();
+  const { busy, go } = useRunArticleMove();
   const [dialog, setDialog] = useState<'giveBack' | 'schedule' | null>(null);
   const [ask, questions] = useQuestion();
   const isAllowed = (move: Parameters<typeof mayMoveArticle>[0]) =>

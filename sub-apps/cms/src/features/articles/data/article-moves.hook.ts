@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 type VersionedId = Pick<ArticleSummary, 'id' | 'version'>;
 
 /** The transitions that need at most a confirmation. */
-export function useArticleWrites() {
+export function useArticleMoves() {
   const [submit] = data.useArticleSubmitMutation();
   const [withdraw] = data.useArticleWithdrawMutation();
   const [publish] = data.useArticlePublishMutation();
@@ -18,12 +18,12 @@ export function useArticleWrites() {
   return { submit, withdraw, publish, unschedule, unPublish, discard, delete: remove };
 }
 
-export type PlainMove = keyof ReturnType<typeof useArticleWrites>;
+export type PlainMove = keyof ReturnType<typeof useArticleMoves>;
 
 /** Runs such a transition on the page of one article. @returns whether it succeeded */
-export function useArticleStep() {
+export function useRunArticleMove() {
   const appSignal = useAppLife();
-  const writes = useArticleWrites();
+  const writes = useArticleMoves();
   const [busy, setBusy] = useState<PlainMove | null>(null);
   const go = async (move: PlainMove, { id, version }: VersionedId): Promise<boolean> => {
     setBusy(move);

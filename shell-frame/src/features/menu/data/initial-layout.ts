@@ -20,10 +20,10 @@ const storedChoice = userStorage<ManualState>(
 const owner = 'device';
 
 /** Initial layout by the window's width, so that the frame does not move after its first measurement. */
-export const layoutNow = (): LayoutState => ({
+export const initialLayout = (): LayoutState => ({
   window: windowOf(window.innerWidth),
   drawer: false,
   manual: storedChoice.read(owner),
 });
 
-export const storeManual = (manual: ManualState): void => storedChoice.write(owner, manual);
+export const storeManualLayout = (manual: ManualState): void => storedChoice.write(owner, manual);

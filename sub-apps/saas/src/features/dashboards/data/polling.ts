@@ -1,2 +1,2 @@
 /** The server counts its figures every minute, so the page polls at that interval. */
-export const live = { pollingInterval: 60_000 } as const;
+export const polling = { pollingInterval: 60_000 } as const;

@@ -3,7 +3,7 @@ import { entriesOf } from './entries';
 import type { Entry } from './search';
 
 /** Results of one provider for a query. */
-export interface Offer {
+export interface ProviderResults {
   readonly id: string;
   readonly label: string;
   readonly status: 'waiting' | 'found' | 'failed' | 'late';
@@ -29,7 +29,7 @@ async function searchOne(
   provider: SearchProvider,
   query: string,
   signal: AbortSignal,
-): Promise<Pick<Offer, 'status' | 'entries'>> {
+): Promise<Pick<ProviderResults, 'status' | 'entries'>> {
   const controller = new AbortController();
   const stop = () => controller.abort();
   signal.addEventListener('abort', stop);
@@ -52,30 +52,33 @@ async function searchOne(
 }
 
 /**
- * Queries every provider once typing pauses; `tell` is called with all results whenever one has responded.
+ * Queries every provider once typing pauses; `onResults` is called with all results whenever one has responded.
  * Providers cannot delay or break each other. The returned function cancels everything.
  */
-export function searchAll(query: string, onOffers: (offers: readonly Offer[]) => void): () => void {
+export function searchAll(
+  query: string,
+  onResults: (results: readonly ProviderResults[]) => void,
+): () => void {
   const providers = isSearchable(query) ? searchProviders() : [];
-  let offers = providers.map(
-    (provider): Offer => ({
+  let results = providers.map(
+    (provider): ProviderResults => ({
       id: provider.id,
       label: labelOf(provider),
       status: 'waiting',
       entries: [],
     }),
   );
-  onOffers(offers);
+  onResults(results);
   if (providers.length === 0) return () => {};
   const calling = new AbortController();
   const timer = setTimeout(() => {
     for (const provider of providers) {
       void searchOne(provider, query.trim(), calling.signal).then((answer) => {
         if (calling.signal.aborted) return;
-        offers = offers.map((offer) =>
-          offer.id === provider.id ? { ...offer, ...answer } : offer,
+        results = results.map((result) =>
+          result.id === provider.id ? { ...result, ...answer } : result,
         );
-        onOffers(offers);
+        onResults(results);
       });
     }
   }, effectiveTiming().searchDelay);
@@ -85,7 +88,7 @@ export function searchAll(query: string, onOffers: (offers: readonly Offer[]) =>
   };
 }
 
-/** Actions that apps offer; an app that throws offers none. */
+/** Actions that apps offer; an app that throws results none. */
 export const offeredActions = (): readonly Entry[] =>
   searchProviders().flatMap((provider) => {
     try {

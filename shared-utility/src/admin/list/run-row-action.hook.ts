@@ -4,7 +4,7 @@ import { useRowFocus } from './row-focus.hook';
 import { useRowRequests } from './row-requests.hook';
 import type { RowAction } from './types';
 
-interface RowActOptions<Row> {
+interface RunRowActionOptions<Row> {
   readonly rows: readonly Row[];
   /** Whether the list was refetched after the last action. */
   readonly isReady: boolean;
@@ -14,7 +14,13 @@ interface RowActOptions<Row> {
 }
 
 /** Runs a row's action: confirmation, request, message, and focus afterwards. */
-export function useRowActs<Row>({ rows, isReady, idOf, nameOf, reload }: RowActOptions<Row>) {
+export function useRunRowAction<Row>({
+  rows,
+  isReady,
+  idOf,
+  nameOf,
+  reload,
+}: RunRowActionOptions<Row>) {
   const goTo = useNavigate();
   const [ask, dialogs] = useQuestion();
   const requests = useRowRequests(reload);

@@ -3,7 +3,7 @@ import { theme } from 'antd';
 import { phrases } from '../phrases';
 
 /** A link to all exams of the person. */
-export function Back() {
+export function ExamsLink() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   return (

@@ -6,7 +6,7 @@ import type { ListExport, Primary, RowAction } from './types';
  * The list's actions that the person is permitted. `actions` is null until the permissions have loaded: a column
  * that is added later would shift the rows. `awaited` is the primary button until then.
  */
-export function useOffered<Row>({
+export function usePermittedActions<Row>({
   primary,
   actions,
   bulk,

@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 export const pageOfCourse = (id: string, tab = 'basics'): string => `/saas/course/${id}/${tab}`;
 
 /** Publishing and unpublishing, each with the other as undo. */
-export function useShowing() {
+export function usePublication() {
   const { t } = phrases.use();
   const [publish] = data.useCoursePublishMutation();
   const [unPublish] = data.useCourseUnPublishMutation();
