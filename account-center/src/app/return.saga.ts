@@ -21,7 +21,7 @@ export function* returnSaga() {
     while (true) {
       yield* take(returns);
       // The required second factor may have been added in another tab.
-      if (session.lacksFactor()) yield* put(secondFactorsActions.rereadRequested());
+      if (session.lacksFactor()) yield* put(secondFactorsActions.refetchRequested());
       const { status } = yield* select(selectProfileLoad);
       if (status !== 'idle' && context.get('token')) yield* put(profileActions.refreshRequested());
     }

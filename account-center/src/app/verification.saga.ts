@@ -39,9 +39,9 @@ export function* verificationSaga() {
     if (phone) yield* put(changeActions.bound({ channel: 'phone', current: phone, message }));
     if (mail) yield* put(changeActions.bound({ channel: 'mail', current: mail, message }));
     yield* put(guardsActions.requested());
-    yield* put(sessionsActions.rereadRequested());
-    yield* put(accountLogoutActions.rereadRequested());
-    yield* put(activityActions.rereadRequested());
+    yield* put(sessionsActions.refetchRequested());
+    yield* put(accountLogoutActions.refetchRequested());
+    yield* put(activityActions.refetchRequested());
   });
   // The enrolled face may have expired or been withdrawn elsewhere; then the page must not offer
   // it.
@@ -57,12 +57,12 @@ export function* verificationSaga() {
       faceEnrolled,
     ],
     function* () {
-      yield* put(activityActions.rereadRequested());
+      yield* put(activityActions.refetchRequested());
     },
   );
   // The first factor ends the sessions without it, and each change adds an activity entry.
-  yield* takeLatest(secondFactorsActions.rereadRequested, function* () {
-    yield* put(sessionsActions.rereadRequested());
-    yield* put(activityActions.rereadRequested());
+  yield* takeLatest(secondFactorsActions.refetchRequested, function* () {
+    yield* put(sessionsActions.refetchRequested());
+    yield* put(activityActions.refetchRequested());
   });
 }

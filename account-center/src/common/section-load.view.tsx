@@ -22,7 +22,11 @@ export function SectionLoad<T>({ title, load, onRetry, extra, children }: Props<
   const isWaiting = load.status === 'loading' || load.status === 'idle';
   return (
     // Placeholders are rendered at once, so that the sections below do not move.
-    <Section title={title} extra={load.status === 'ready' && extra} isEmpty={isWaiting && !slow}>
+    <Section
+      title={title}
+      extra={load.status === 'ready' && extra}
+      isPlaceholder={isWaiting && !slow}
+    >
       {load.status === 'ready' && children(load.data)}
       {load.status === 'absent' && (
         <span style={{ color: token.colorTextSecondary }}>{load.message}</span>

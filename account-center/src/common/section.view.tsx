@@ -6,18 +6,18 @@ interface Props {
   /** Placed beside the title. */
   extra?: ReactNode;
   /** Keeps its height while it loads, hidden from screen readers. */
-  isEmpty?: boolean;
+  isPlaceholder?: boolean;
   children: ReactNode;
 }
 
 /** A card with a heading, which is also its accessible name. */
-export function Section({ title, extra, isEmpty, children }: Props) {
+export function Section({ title, extra, isPlaceholder, children }: Props) {
   const { token } = theme.useToken();
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      aria-hidden={isEmpty || undefined}
+      aria-hidden={isPlaceholder || undefined}
       className="eac-card"
       style={{
         background: token.colorBgContainer,

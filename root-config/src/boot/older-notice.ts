@@ -25,25 +25,25 @@ export function noticeOlderVersions(
 ): void {
   const line = (name: string) => `${name} · ${withoutRetryCount(loader.addressOf(name) ?? '')}`;
   /** The text of the notice on display; null where there is none. */
-  let shownModule: string | null = null;
-  let closed: string | null = null;
+  let shownText: string | null = null;
+  let closedText: string | null = null;
 
   function check(): void {
     const older = maySeeNotice() ? loader.names().filter(loader.isPinned).map(line) : [];
-    const now = older.length > 0 ? older.join('\n') : null;
-    if (now === shownModule) return;
-    shownModule = now;
-    if (now === null || now === closed) {
+    const text = older.length > 0 ? older.join('\n') : null;
+    if (text === shownText) return;
+    shownText = text;
+    if (text === null || text === closedText) {
       notices.hide(KEY);
       return;
     }
     notices.show(KEY, () => ({
-      text: `${phrases.t('recovery.usingOlder')}\n${now}`,
+      text: `${phrases.t('recovery.usingOlder')}\n${text}`,
       actions: [{ label: phrases.t('close'), press: close }],
     }));
   }
   function close(): void {
-    closed = shownModule;
+    closedText = shownText;
     notices.hide(KEY);
   }
   journal.subscribe(check);

@@ -8,7 +8,7 @@ import { phrases } from '../page-map/override-phrases';
 import { storedOverrides } from '../page-map/overrides';
 import { tryToStore } from '../try-to-store';
 
-export function showBanner(notices: Notices, loader: ModuleLoader): void {
+export function showOverridesBanner(notices: Notices, loader: ModuleLoader): void {
   const active = loader.pageMap()?.overrides ?? [];
   if (active.length === 0) return;
   notices.show('overrides', () => ({

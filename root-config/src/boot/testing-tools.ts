@@ -9,7 +9,7 @@ import { readShareLink, type SharedOverride, withoutShareLink } from '../page-ma
 import { PERMITTED } from '../page-map/tester';
 import { phrases as common } from '../phrases';
 import { isTester } from './is-tester';
-import { showBanner, showSafeMode } from './testing-banners';
+import { showOverridesBanner, showSafeMode } from './testing-banners';
 import { showUnusedMapEntries, showUnusedOverrides } from './unused-overrides';
 
 /** Says that another tab has changed the stored overrides; this page keeps those that it was loaded with. */
@@ -90,7 +90,7 @@ export async function startTestingTools(
   search: string,
 ): Promise<void> {
   await phrases.load();
-  showBanner(notices, loader);
+  showOverridesBanner(notices, loader);
   showSafeMode(notices, search);
   watchOtherTabs(notices);
   let shared = readShareLink(search, Date.now());

@@ -57,7 +57,7 @@ export function startUpdates(parts: UpdateParts): Updates {
   function offerUpdate(module: string): void {
     offered.add(module);
     const laterAction = { label: phrases.t('update.later'), press: () => settle(module) };
-    const now = () => {
+    const askAndUpdate = () => {
       if (!hasUnsavedChanges()) return updateModule(module);
       notices.show(module, () => ({
         text: phrases.t('update.unsaved'),
@@ -70,7 +70,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     notices.show(module, () => ({
       text: phrases.t('update.ask'),
       actions: [
-        { label: phrases.t('update.now'), press: now },
+        { label: phrases.t('update.now'), press: askAndUpdate },
         { label: phrases.t('update.later'), press: () => settle(module) },
       ],
     }));

@@ -48,8 +48,8 @@ export interface DevtoolsHost {
   revision(): string | null;
   subscribe(listener: () => void): () => void;
   active(): string | null;
-  down(): Promise<void>;
-  up(module: string): Promise<void>;
+  unmountActive(): Promise<void>;
+  mountModule(module: string): Promise<void>;
   /** What unmounted applications left behind on this page. */
   leftovers(): Leftovers;
   inject(module: string, fault: InjectedFault | null): void;

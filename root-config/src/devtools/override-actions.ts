@@ -52,11 +52,11 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
     revision: loader.revision,
     subscribe: journal.subscribe,
     active: () => registration.active,
-    async down() {
+    async unmountActive() {
       registration.activate(null);
       await triggerAppChange();
     },
-    async up(module) {
+    async mountModule(module) {
       registration.activate(module);
       await triggerAppChange();
     },

@@ -32,8 +32,10 @@ export function createVersions(
 
   async function older(module: string) {
     const lastGood = await store.get(module);
-    const now = loader.addressOf(module);
-    return lastGood && now !== null && lastGood.address !== withoutRetryCount(now)
+    const currentAddress = loader.addressOf(module);
+    return lastGood &&
+      currentAddress !== null &&
+      lastGood.address !== withoutRetryCount(currentAddress)
       ? lastGood
       : null;
   }
@@ -58,11 +60,15 @@ export function createVersions(
       }
       // A tester would mistake the published version for their own build.
       if (!trusted(module)) return false;
-      const now = loader.addressOf(module);
-      if (isNetworkFault(fault) || now === null || replaced.get(module) === withoutRetryCount(now))
+      const currentAddress = loader.addressOf(module);
+      if (
+        isNetworkFault(fault) ||
+        currentAddress === null ||
+        replaced.get(module) === withoutRetryCount(currentAddress)
+      )
         return false;
       if (!(await stepBack(module))) return false;
-      replaced.set(module, withoutRetryCount(now));
+      replaced.set(module, withoutRetryCount(currentAddress));
       return true;
     },
     hasOlder: async (module) => !loader.isPinned(module) && (await older(module)) !== null,

@@ -23,13 +23,13 @@ export function retryAutomatically(fault: Fault, attempt: number, retry: () => v
   if (!isTransient(fault)) return () => {};
   const stop = () => {
     clearTimeout(timer);
-    window.removeEventListener('online', now);
+    window.removeEventListener('online', retryNow);
   };
-  const now = () => {
+  const retryNow = () => {
     stop();
     retry();
   };
-  const timer = attempt < MAX_ATTEMPTS ? setTimeout(now, retryDelay(attempt)) : undefined;
-  window.addEventListener('online', now);
+  const timer = attempt < MAX_ATTEMPTS ? setTimeout(retryNow, retryDelay(attempt)) : undefined;
+  window.addEventListener('online', retryNow);
   return stop;
 }

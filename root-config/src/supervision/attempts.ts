@@ -113,9 +113,9 @@ export function createAttempts(
   /** Starts a lifecycle and dispatches its outcome. */
   function run(effect: Effects['bootstrap' | 'mount']): void {
     const { type: phase, attempt, instance } = effect;
-    const { raw, allowed } = instances.run(instance, phase, propsFor(effect));
+    const { completion, allowed } = instances.run(instance, phase, propsFor(effect));
     const type = phase === 'mount' ? 'mounted' : 'bootstrapped';
-    const reported = raw.then(() => dispatch({ type, attempt, instance }));
+    const reported = completion.then(() => dispatch({ type, attempt, instance }));
     runningWork.set(
       attempt,
       reported.catch(() => {}),
@@ -140,8 +140,8 @@ export function createAttempts(
   function unmount(instanceOfAttempt: OfAttempt): Promise<void> {
     const { attempt, instance } = instanceOfAttempt;
     const attemptState = attempts.get(attempt);
-    const { raw, allowed } = instances.run(instance, 'unmount', propsFor(instanceOfAttempt));
-    unmounted = withDeadline(raw, 'unmount', allowed)
+    const { completion, allowed } = instances.run(instance, 'unmount', propsFor(instanceOfAttempt));
+    unmounted = withDeadline(completion, 'unmount', allowed)
       .catch((error: unknown) => {
         const fault = toFault(error, 'unmount', host.name, instance.entry);
         dispatch({ type: 'unmountBroke', instance, fault });
@@ -162,12 +162,12 @@ export function createAttempts(
 
   function abandon(instanceOfAttempt: OfAttempt): void {
     const attemptState = attempts.get(instanceOfAttempt.attempt);
-    const { raw } = instances.run(
+    const { completion } = instances.run(
       instanceOfAttempt.instance,
       'unmount',
       propsFor(instanceOfAttempt),
     );
-    void raw
+    void completion
       .catch(() => {})
       .finally(() => attemptState?.remove(instances.nameOf(instanceOfAttempt.instance)));
   }

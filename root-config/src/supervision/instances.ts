@@ -29,7 +29,7 @@ export interface Instances {
     instance: Instance,
     phase: LifecyclePhase,
     props: Props,
-  ): { readonly raw: Promise<void>; readonly allowed: number };
+  ): { readonly completion: Promise<void>; readonly allowed: number };
 }
 
 export function createInstances(host: SupervisorHost): Instances {
@@ -60,16 +60,19 @@ export function createInstances(host: SupervisorHost): Instances {
     },
     run(instance, phase, props) {
       const evaluation = asEvaluated(instance);
-      const raw = invoke(evaluation.lifecycles[phase], props).then(() => {
+      const completion = invoke(evaluation.lifecycles[phase], props).then(() => {
         if (phase === 'bootstrap') evaluation.bootstrapped = true;
       });
-      const busy = raw
+      const busy = completion
         .catch(() => undefined)
         .finally(() => {
           if (evaluation.busy === busy) evaluation.busy = null;
         });
       evaluation.busy = busy;
-      return { raw, allowed: allowedTime(evaluation.lifecycles, phase, host.timing()[phase]) };
+      return {
+        completion,
+        allowed: allowedTime(evaluation.lifecycles, phase, host.timing()[phase]),
+      };
     },
   };
 }

@@ -36,10 +36,12 @@ export function supervisedParcels(host: ParcelHost): MountParcel {
     };
     const run = async (phase: 'bootstrap' | 'mount' | 'unmount', props: Props) => {
       if (!lifecycles || (failed && phase !== 'unmount')) return;
-      const raw = invoke(lifecycles[phase], props);
+      const completion = invoke(lifecycles[phase], props);
       try {
-        const work = withDeadline(raw, phase, host.allowed(phase));
-        const graceAfterLeaving = host.leaving.then(() => settlesWithin(raw, host.leaveGrace()));
+        const work = withDeadline(completion, phase, host.allowed(phase));
+        const graceAfterLeaving = host.leaving.then(() =>
+          settlesWithin(completion, host.leaveGrace()),
+        );
         await Promise.race([work, graceAfterLeaving]);
       } catch (error) {
         fail(error, phase);

@@ -6,8 +6,8 @@ import { type NavigateOptions, type To, useNavigate } from 'react-router';
  * `useNavigate` does not.
  */
 export function useGuardedNavigate(): (to: To, options?: NavigateOptions) => Promise<void> {
-  const go = useNavigate();
+  const navigate = useNavigate();
   return async (to, options) => {
-    if (await unsaved.mayLeave()) await go(to, options);
+    if (await unsaved.mayLeave()) await navigate(to, options);
   };
 }

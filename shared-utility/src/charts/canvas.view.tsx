@@ -40,8 +40,8 @@ export function Canvas({ chartData, height, theme: chartTheme, onFailed }: Props
   const plot = useRef<Plot>(undefined);
   const [hoveredValue, setPointed] = useState<PointedValue | null>(null);
   const optionKey = JSON.stringify([chartData, chartTheme]);
-  const now = useRef({ chartData, theme: chartTheme, onFailed });
-  now.current = { chartData, theme: chartTheme, onFailed };
+  const latest = useRef({ chartData, theme: chartTheme, onFailed });
+  latest.current = { chartData, theme: chartTheme, onFailed };
 
   useEffect(() => {
     let isOver = false;
@@ -51,9 +51,9 @@ export function Canvas({ chartData, height, theme: chartTheme, onFailed }: Props
       if (isOver || !box.current) return;
       const chart = init(box.current);
       plot.current = chart;
-      chart.setOption(optionOf(now.current.chartData, now.current.theme));
+      chart.setOption(optionOf(latest.current.chartData, latest.current.theme));
       chart.getZr().on('mousemove', ({ offsetX: x, offsetY: y }) => {
-        const index = nameAt(chart, now.current.chartData, x, y);
+        const index = nameAt(chart, latest.current.chartData, x, y);
         setPointed(index === null ? null : { index, x, y });
       });
       chart.getZr().on('globalout', () => setPointed(null));
@@ -66,7 +66,7 @@ export function Canvas({ chartData, height, theme: chartTheme, onFailed }: Props
       };
     }
     begin().catch(() => {
-      if (!isOver) now.current.onFailed();
+      if (!isOver) latest.current.onFailed();
     });
     return () => {
       isOver = true;
@@ -76,7 +76,9 @@ export function Canvas({ chartData, height, theme: chartTheme, onFailed }: Props
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only if the visible data has changed
   useEffect(() => {
-    plot.current?.setOption(optionOf(now.current.chartData, now.current.theme), { notMerge: true });
+    plot.current?.setOption(optionOf(latest.current.chartData, latest.current.theme), {
+      notMerge: true,
+    });
   }, [optionKey]);
 
   return (

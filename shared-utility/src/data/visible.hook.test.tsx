@@ -7,7 +7,7 @@ beforeEach(() => {
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => state);
 });
 
-const turn = (next: DocumentVisibilityState) => {
+const setVisibility = (next: DocumentVisibilityState) => {
   state = next;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
@@ -21,14 +21,14 @@ it('reports whether the tab is visible, and each return once', () => {
   const onReturn = jest.fn();
   const { unmount } = render(<Page back={onReturn} />);
   expect(screen.getByText('in sight')).toBeVisible();
-  turn('hidden');
+  setVisibility('hidden');
   expect(screen.getByText('hidden')).toBeVisible();
   expect(onReturn).not.toHaveBeenCalled();
-  turn('visible');
+  setVisibility('visible');
   expect(screen.getByText('in sight')).toBeVisible();
   expect(onReturn).toHaveBeenCalledTimes(1);
   unmount();
-  turn('visible');
+  setVisibility('visible');
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 

@@ -15,12 +15,12 @@ interface CloseGuard {
  * question before input is lost; leaving the page asks as well.
  */
 export function useGuardedClose(guard: CloseGuard): (event?: SyntheticEvent) => void {
-  const now = useRef(guard);
-  now.current = guard;
+  const latest = useRef(guard);
+  latest.current = guard;
   const [mayClose] = useState(unsaved.layer);
-  useEffect(() => unsaved.guard(() => now.current.isDirty()), []);
+  useEffect(() => unsaved.guard(() => latest.current.isDirty()), []);
   const leave = async (): Promise<void> => {
-    if (!now.current.isBusy && (await mayClose())) now.current.close();
+    if (!latest.current.isBusy && (await mayClose())) latest.current.close();
   };
   useOverlay(() => void leave());
   return (event) => {

@@ -24,8 +24,8 @@ export async function enterBranch(branch: Branch): Promise<void> {
   const isSameSession = thisSession();
   context.set('branch', branch.branch);
   try {
-    const now = await api.accountNew.switchBranch({ branchUcode: branch.ucode });
-    if (isSameSession()) storePlace(now);
+    const place = await api.accountNew.switchBranch({ branchUcode: branch.ucode });
+    if (isSameSession()) storePlace(place);
   } catch (error) {
     if (isSameSession()) context.set('branch', before);
     throw error;

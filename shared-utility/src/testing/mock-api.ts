@@ -78,11 +78,14 @@ export function mockApi<N extends CallName>(
     const sent: RecordedCall = { query, body, headers };
     calls.push(sent);
     await options.until?.released;
-    const now = typeof reply === 'function' ? reply(sent) : reply;
-    if ('networkError' in now) return [502, '', CORS];
-    if ('status' in now) return [now.status, now.body, { ...CORS, ...now.headers }];
+    const currentReply = typeof reply === 'function' ? reply(sent) : reply;
+    if ('networkError' in currentReply) return [502, '', CORS];
+    if ('status' in currentReply)
+      return [currentReply.status, currentReply.body, { ...CORS, ...currentReply.headers }];
     const envelope =
-      'code' in now ? { data: null, ...now } : { code: 0, message: '', data: now.data };
+      'code' in currentReply
+        ? { data: null, ...currentReply }
+        : { code: 0, message: '', data: currentReply.data };
     return [200, JSON.stringify(envelope), { ...CORS, 'Content-Type': 'application/json' }];
   });
   return { calls, scope };

@@ -48,8 +48,12 @@ export function storage(
         return [409, '', headers];
       // nock receives no bytes of jsdom's Blob, so that every request counts as the complete remainder.
       if (method === 'PATCH') offset = size;
-      const now = { ...headers, 'upload-offset': String(offset), 'upload-length': String(size) };
-      return [method === 'HEAD' ? 200 : 204, '', now];
+      const uploadHeaders = {
+        ...headers,
+        'upload-offset': String(offset),
+        'upload-length': String(size),
+      };
+      return [method === 'HEAD' ? 200 : 204, '', uploadHeaders];
     });
   }
   return {

@@ -1,9 +1,9 @@
-const device = window.matchMedia;
+const realMatchMedia = window.matchMedia;
 
 const mockMediaQueries = (matches: (query: string) => boolean): void => {
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...device(query), matches: matches(query) }));
+    .mockImplementation((query) => ({ ...realMatchMedia(query), matches: matches(query) }));
 };
 
 /** Makes the window as narrow as a phone until the end of the test (jest's `restoreMocks` undoes it). */

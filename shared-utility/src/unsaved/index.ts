@@ -111,13 +111,13 @@ export const unsaved = { guard, any, mayLeave, stayed: onStayed, layer, askWith 
  * @param onDiscard as for `guard`
  */
 export function useUnsaved(dirty: boolean, onDiscard?: () => void): void {
-  const now = useRef([dirty, onDiscard] as const);
-  now.current = [dirty, onDiscard];
+  const latest = useRef([dirty, onDiscard] as const);
+  latest.current = [dirty, onDiscard];
   useEffect(() => {
     if (!dirty) return;
     return guard(
-      () => now.current[0],
-      () => now.current[1]?.(),
+      () => latest.current[0],
+      () => latest.current[1]?.(),
     );
   }, [dirty]);
 }

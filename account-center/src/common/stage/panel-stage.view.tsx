@@ -21,8 +21,8 @@ export function PanelStage({ parts }: { readonly parts: readonly DialogPart[] })
   const giveFocusBack = useOpener(open);
   useCover(open, giveFocusBack);
 
-  const now = useRef(top);
-  now.current = top;
+  const latest = useRef(top);
+  latest.current = top;
   useEffect(() => {
     if (!open) return;
     // In the capture phase, before the frame's dialog handles the key.
@@ -33,7 +33,7 @@ export function PanelStage({ parts }: { readonly parts: readonly DialogPart[] })
         event.target === document.body || container?.contains(event.target as Node);
       if (event.key !== 'Escape' || event.isComposing || !isFocusInside) return;
       event.stopImmediatePropagation();
-      if (!now.current?.locked) now.current?.onClose();
+      if (!latest.current?.locked) latest.current?.onClose();
     };
     window.addEventListener('keydown', onEscape, true);
     return () => window.removeEventListener('keydown', onEscape, true);

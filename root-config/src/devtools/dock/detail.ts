@@ -51,11 +51,11 @@ export function createDetail(dock: Dock, module: string | null, close: () => voi
   });
 
   function update(): void {
-    const now = find();
-    if (!now) return;
-    state.replaceChildren(statePill(now));
-    faults?.update(now);
-    facts?.update(now);
+    const row = find();
+    if (!row) return;
+    state.replaceChildren(statePill(row));
+    faults?.update(row);
+    facts?.update(row);
   }
   update();
   return {

@@ -129,7 +129,7 @@ test('unmounts and mounts the module repeatedly and counts what is left behind',
   await userEvent.click(dock.getByRole('tab', { name: '泄漏' }));
   await userEvent.click(dock.getByRole('button', { name: '泄漏检查' }));
   await waitFor(() => expect(dock.getByRole('status')).toHaveTextContent('10 次循环后没有增长'));
-  expect(host.down).toHaveBeenCalledTimes(12);
+  expect(host.unmountActive).toHaveBeenCalledTimes(12);
   expect(dock.getByRole('row', { name: /^节点 \d+ \d+ -?\d+ -?\d+\.\d 正常$/ })).toBeVisible();
 });
 

@@ -35,9 +35,9 @@ export function createFaultChoice(dock: Dock, { name, fault: injected }: ModuleR
   const toggle = button(
     '',
     () => {
-      const isFaultActive = isActive();
-      dock.hiddenModule = isFaultActive ? name : null;
-      void (isFaultActive ? host.down() : host.up(name)).then(draw);
+      const wasActive = isActive();
+      dock.hiddenModule = wasActive ? name : null;
+      void (wasActive ? host.unmountActive() : host.mountModule(name)).then(draw);
     },
     { icon: 'power' },
   );

@@ -24,8 +24,8 @@ export function createLeaksPart(dock: Dock): Part {
     try {
       const report = await checkLeaks(
         CYCLES,
-        host.down,
-        () => host.up(module),
+        host.unmountActive,
+        () => host.mountModule(module),
         host.leftovers,
         reportProgress,
       );

@@ -319,10 +319,10 @@ test('a fault is injected by choosing it, and the visible module is mounted agai
   expect(host.inject).toHaveBeenCalledWith('@edu-app/saas', 'hang');
   await userEvent.selectOptions(dock.getByRole('combobox', { name: /的故障/ }), '无故障');
   expect(host.inject).toHaveBeenLastCalledWith('@edu-app/saas', null);
-  host.down.mockImplementation(async () => {
+  host.unmountActive.mockImplementation(async () => {
     host.active.mockReturnValue(null);
   });
   await userEvent.click(dock.getByRole('button', { name: '卸载当前模块' }));
   await userEvent.click(await dock.findByRole('button', { name: '重新挂载' }));
-  expect(host.up).toHaveBeenCalledWith('@edu-app/saas');
+  expect(host.mountModule).toHaveBeenCalledWith('@edu-app/saas');
 });

@@ -34,11 +34,11 @@ export function useJob(
     async function pollJob(): Promise<void> {
       clearTimeout(timer);
       isPolling = true;
-      const now = await find(id ?? '').catch(() => undefined);
+      const latestJob = await find(id ?? '').catch(() => undefined);
       isPolling = false;
       if (isGone || appSignal.aborted) return;
-      if (now) setJob(now);
-      if (!now || isRunning(now)) return schedulePoll(POLL_INTERVAL);
+      if (latestJob) setJob(latestJob);
+      if (!latestJob || isRunning(latestJob)) return schedulePoll(POLL_INTERVAL);
       isGone = true;
       onOver();
     }

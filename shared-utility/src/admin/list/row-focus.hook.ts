@@ -47,9 +47,12 @@ export function useRowFocus(busy: readonly string[], settled: boolean) {
       !list.current
     )
       return;
-    const now = document.activeElement;
-    if (now !== null && now === focused.current) return;
-    const isLost = now === null || now === document.body || now.closest('.ant-modal') !== null;
+    const focusedElement = document.activeElement;
+    if (focusedElement !== null && focusedElement === focused.current) return;
+    const isLost =
+      focusedElement === null ||
+      focusedElement === document.body ||
+      focusedElement.closest('.ant-modal') !== null;
     // The person has moved on; or the focused row was rendered again and has kept the focus.
     if (!isLost || focused.current?.isConnected) {
       target.current = null;

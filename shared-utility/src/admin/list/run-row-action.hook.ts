@@ -21,7 +21,7 @@ export function useRunRowAction<Row>({
   nameOf,
   reload,
 }: RunRowActionOptions<Row>) {
-  const goTo = useNavigate();
+  const navigate = useNavigate();
   const [ask, dialogs] = useQuestion();
   const requests = useRowRequests(reload);
   const rowFocus = useRowFocus(requests.busy, isReady);
@@ -34,7 +34,7 @@ export function useRunRowAction<Row>({
   };
   const act = (action: RowAction<Row>, row: Row): void => {
     if (action.to) {
-      void goTo(action.to(row));
+      void navigate(action.to(row));
       return;
     }
     if (action.run) {

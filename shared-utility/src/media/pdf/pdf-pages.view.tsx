@@ -26,12 +26,7 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onUnreacha
   const [zoom, setZoom] = useState(1);
   const total = pdf.numPages;
   const pageWidth = Math.floor(width * zoom);
-  const {
-    number,
-    near,
-    turn: goToPage,
-    onScroll,
-  } = usePdfPlace({ frame, total, start, pageWidth });
+  const { number, nearPages, goToPage, onScroll } = usePdfPlace({ frame, total, start, pageWidth });
   const latest = useRef(goToPage);
   latest.current = goToPage;
   const stableGoToPage = useCallback((page: number) => latest.current(page), []);
@@ -85,7 +80,7 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onUnreacha
                 number={index + 1}
                 width={pageWidth}
                 ratio={ratio}
-                isNear={index + 1 >= near[0] && index + 1 <= near[1]}
+                isNear={index + 1 >= nearPages[0] && index + 1 <= nearPages[1]}
                 onShown={onShown}
                 onUnreachable={onUnreachable}
                 onPage={stableGoToPage}

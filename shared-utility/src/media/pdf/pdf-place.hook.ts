@@ -47,7 +47,7 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
     update(slots, element);
   };
 
-  const turn = (page: number): void => {
+  const goToPage = (page: number): void => {
     position.current = { page: clamp(page), share: 0 };
     setNumber(position.current.page);
     show();
@@ -79,5 +79,5 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
     if (element) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
   }, [frame, pageWidth]);
 
-  return { number, near: nearPages, turn, onScroll };
+  return { number, nearPages, goToPage, onScroll };
 }

@@ -25,7 +25,7 @@ export interface RichTextViewProps {
   readonly onStale?: () => void;
 }
 
-interface Drawing {
+interface RenderContext {
   readonly fileOf: (resourceId: string) => RichTextFile | undefined;
   readonly blank: (part: RichTextInline) => ReactNode;
   readonly onStale: (() => void) | undefined;
@@ -34,16 +34,16 @@ interface Drawing {
 const drawEach = <T,>(parts: readonly T[], draw: (part: T) => ReactNode): ReactNode =>
   createElement(Fragment, null, ...parts.map(draw));
 
-const cell = ({ type, attrs, content }: RichTextCell, drawing: Drawing): ReactNode => {
+const cell = ({ type, attrs, content }: RichTextCell, drawing: RenderContext): ReactNode => {
   const { colspan: colSpan, rowspan: rowSpan } = attrs;
   const name = type === 'tableHeader' ? 'th' : 'td';
   return createElement(name, { colSpan, rowSpan }, blocks(content, drawing));
 };
 
-const items = (content: readonly RichTextItem[], drawing: Drawing): ReactNode =>
+const items = (content: readonly RichTextItem[], drawing: RenderContext): ReactNode =>
   drawEach(content, (item) => <li>{blocks(item.content, drawing)}</li>);
 
-function block(part: RichTextBlock, drawing: Drawing): ReactNode {
+function block(part: RichTextBlock, drawing: RenderContext): ReactNode {
   switch (part.type) {
     case 'paragraph':
       return <p>{part.content?.length ? inlines(part.content, drawing.blank) : <br />}</p>;
@@ -95,7 +95,7 @@ function block(part: RichTextBlock, drawing: Drawing): ReactNode {
   }
 }
 
-const blocks = (parts: readonly RichTextBlock[], drawing: Drawing): ReactNode =>
+const blocks = (parts: readonly RichTextBlock[], drawing: RenderContext): ReactNode =>
   drawEach(parts, (part) => block(part, drawing));
 
 const gap = (index: number): ReactNode => <span className="rich-text-blank">{index + 1}</span>;
@@ -110,7 +110,7 @@ export function RichTextView({
   const { token } = theme.useToken();
   useSharedStyles(contentStyles(token));
   const gaps = blankParts(document);
-  const drawing: Drawing = {
+  const drawing: RenderContext = {
     fileOf: (resourceId) => files.find((file) => file.resourceId === resourceId),
     blank: (part) => renderBlank(gaps.indexOf(part)),
     onStale,

@@ -3,7 +3,7 @@ import { heldAnswer, mockApi, storage, voucher } from '@edu/shared-utility/testi
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { articleOf, classOf, idOf, pageOf, summaryOf } from '../testing/articles';
+import { articleOf, categoryOf, idOf, pageOf, summaryOf } from '../testing/articles';
 import { signIn, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
@@ -19,7 +19,7 @@ beforeEach(() => signIn());
 afterEach(() => nock.cleanAll());
 
 function list(...rows: ReturnType<typeof summaryOf>[]) {
-  mockApi('resourceCategory.getTree', { data: [classOf('新闻')] }, everyTime);
+  mockApi('resourceCategory.getTree', { data: [categoryOf('新闻')] }, everyTime);
   return mockApi('article.findByCondition', { data: pageOf(rows) }, everyTime);
 }
 
@@ -132,7 +132,7 @@ it('is scheduled for a time; one in the past is refused at its field', async () 
 });
 
 it('a new one is saved under its own address, then submitted', async () => {
-  mockApi('resourceCategory.getTree', { data: [classOf('新闻')] }, everyTime);
+  mockApi('resourceCategory.getTree', { data: [categoryOf('新闻')] }, everyTime);
   mockApi('article.findRevisions', { data: [] }, everyTime);
   visit('/content/articles/new');
   const user = userEvent.setup();

@@ -2,7 +2,7 @@ import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { classOf } from '../testing/articles';
+import { categoryOf } from '../testing/articles';
 import { signIn, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
@@ -11,11 +11,11 @@ beforeEach(() => signIn());
 afterEach(() => nock.cleanAll());
 
 const tree = [
-  classOf('新闻', {
+  categoryOf('新闻', {
     uses: 1,
-    children: [classOf('活动', { parentId: '新闻', uses: 2 })],
+    children: [categoryOf('活动', { parentId: '新闻', uses: 2 })],
   }),
-  classOf('政策', { order: 1 }),
+  categoryOf('政策', { order: 1 }),
 ];
 
 it('shows categories below each other with their contents', async () => {

@@ -2,7 +2,7 @@ import { setLanguage } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { act, screen } from '@testing-library/react';
 import nock from 'nock';
-import { articleOf, classOf, idOf, pageOf, summaryOf } from '../testing/articles';
+import { articleOf, categoryOf, idOf, pageOf, summaryOf } from '../testing/articles';
 import { signIn, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
@@ -55,7 +55,7 @@ it.each([
 
 it('a category shows its published content', async () => {
   const id = idOf(5);
-  mockApi('resourceCategory.getTree', { data: [classOf('新闻', { id })] }, everyTime);
+  mockApi('resourceCategory.getTree', { data: [categoryOf('新闻', { id })] }, everyTime);
   const shown = { status: 'published', isShown: true, publishedNumber: 2 } as const;
   const mock = mockApi('article.findByCondition', { data: pageOf([summaryOf(1, shown)]) });
   visit(`/content/classify/pvwp?id=${id}`);

@@ -30,7 +30,7 @@ export const articleOf = (number: number, overrides: Partial<Article> = {}): Art
 
 export const pageOf = <T>(list: T[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20 });
 
-export const classOf = (name: string, overrides: Partial<CategoryNode> = {}): CategoryNode => ({
+export const categoryOf = (name: string, overrides: Partial<CategoryNode> = {}): CategoryNode => ({
   ...{ id: name, parentId: null, name, type: 'article', order: 0, uses: 0, version: 1 },
   children: [],
   ...overrides,

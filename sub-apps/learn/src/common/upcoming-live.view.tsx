@@ -13,7 +13,7 @@ import { saveLiveFile } from './live-file';
 
 const colours = { running: 'success', planned: 'processing', cancelled: 'error' } as const;
 
-function One({ live }: { readonly live: LearnersLive }) {
+function LiveSession({ live }: { readonly live: LearnersLive }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { id, title, courseTitle, hostName, startsAt, state, reason } = live;
@@ -80,7 +80,7 @@ export function UpcomingLive({ courseId }: { readonly courseId?: string }) {
         }}
       >
         {sessions.map((live) => (
-          <One key={live.id} live={live} />
+          <LiveSession key={live.id} live={live} />
         ))}
       </ul>
     </section>

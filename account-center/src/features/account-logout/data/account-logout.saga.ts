@@ -25,12 +25,12 @@ function* withdraw() {
     yield* put(actions.withdrawFailed());
   }
   // The application may have been withdrawn elsewhere, so the state is refetched.
-  yield* put(actions.rereadRequested());
+  yield* put(actions.refetchRequested());
 }
 
 /** Starts the feature's sagas on its actions. */
 export function* accountLogoutSaga() {
-  yield* takeLatest([actions.requested, actions.rereadRequested], load);
+  yield* takeLatest([actions.requested, actions.refetchRequested], load);
   yield* takeLeading(actions.withdrawRequested, withdraw);
   yield* takeLatest(actions.codeRequested, function* ({ payload }) {
     // Hides the message that the code was sent.

@@ -39,7 +39,7 @@ export const accountLogoutSlice = createSlice({
       if (state.load.status !== 'ready') state.load = { status: 'loading' };
     },
     /** Refetches while the current state stays visible. */
-    rereadRequested: (state) => state,
+    refetchRequested: (state) => state,
     settled(state, { payload }: PayloadAction<LoadState<LogoutApplication>>) {
       state.load = afterRead(state.load, payload);
     },

@@ -16,7 +16,7 @@ function* load() {
   try {
     yield* readPage(1);
   } catch (error) {
-    yield* put(activityActions.unread(readFailure(toFailure(error))));
+    yield* put(activityActions.readFailed(readFailure(toFailure(error))));
   }
 }
 
@@ -34,11 +34,11 @@ function* loadMore() {
   } catch (error) {
     toast.error(toFailure(error).message);
   }
-  yield* put(activityActions.moreEnded());
+  yield* put(activityActions.olderEnded());
 }
 
 /** Starts the feature's sagas on its actions. */
 export function* activitySaga() {
-  yield* takeLatest([activityActions.requested, activityActions.rereadRequested], load);
-  yield* takeLeading(activityActions.moreRequested, loadMore);
+  yield* takeLatest([activityActions.requested, activityActions.refetchRequested], load);
+  yield* takeLeading(activityActions.olderRequested, loadMore);
 }

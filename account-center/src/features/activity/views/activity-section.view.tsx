@@ -24,7 +24,7 @@ export function ActivitySection({ passwordChangedAt, onSuspicion }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const dispatch = useDispatch();
-  const { load, more } = useSelector(selectActivity);
+  const { load, isLoadingOlder } = useSelector(selectActivity);
   useEffect(() => {
     dispatch(activityActions.requested());
   }, [dispatch]);
@@ -52,8 +52,8 @@ export function ActivitySection({ passwordChangedAt, onSuspicion }: Props) {
             <Button
               type="link"
               style={{ padding: 0 }}
-              loading={more}
-              onClick={() => dispatch(activityActions.moreRequested())}
+              loading={isLoadingOlder}
+              onClick={() => dispatch(activityActions.olderRequested())}
             >
               {t('activity.more')}
             </Button>

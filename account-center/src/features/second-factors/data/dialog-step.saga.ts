@@ -21,6 +21,6 @@ export function* step(work: () => Generator) {
   } catch (error) {
     yield* put(actions.refused(problemOf(error)));
     // The factor may have changed elsewhere, so the list is refetched.
-    yield* put(actions.rereadRequested());
+    yield* put(actions.refetchRequested());
   }
 }

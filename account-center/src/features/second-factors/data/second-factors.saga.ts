@@ -35,14 +35,14 @@ function* load() {
 
 /** Handles an added factor; with the first one the server returns recovery codes. */
 function* afterFactorAdded({ recoveryCodes }: FactorAdded) {
-  yield* put(actions.rereadRequested());
+  yield* put(actions.refetchRequested());
   if (recoveryCodes) yield* put(actions.shown({ step: 'codes', codes: recoveryCodes }));
   else yield* reportSuccess('factorAdded');
 }
 
 function* reportSuccess(phraseKey: 'factorAdded' | 'factorRenamed' | 'factorRemoved') {
   toast.success(phrases.t(`said.${phraseKey}`));
-  yield* put(actions.rereadRequested());
+  yield* put(actions.refetchRequested());
   // A toast, since closing the dialog removes the step that would show it.
   yield* put(actions.closed());
 }
@@ -78,7 +78,7 @@ function* confirm(code: string) {
     // valid.
     if (!isApiError(error) || error.code !== errorCodes.stepOutOfOrder) throw error;
     yield* put(actions.shown({ step: 'lapsed', name }));
-    yield* put(actions.rereadRequested());
+    yield* put(actions.refetchRequested());
   }
 }
 
@@ -103,12 +103,12 @@ function* renewCodes() {
     withoutToast,
   );
   yield* put(actions.shown({ step: 'codes', codes: recoveryCodes }));
-  yield* put(actions.rereadRequested());
+  yield* put(actions.refetchRequested());
 }
 
 /** Starts the feature's sagas on its actions. */
 export function* secondFactorsSaga() {
-  yield* takeLatest([actions.requested, actions.rereadRequested], load);
+  yield* takeLatest([actions.requested, actions.refetchRequested], load);
   yield* takeLeading(actions.named, ({ payload }) => step(() => enrol(payload)));
   yield* takeLeading(actions.confirmed, ({ payload }) => step(() => confirm(payload)));
   yield* takeLeading(actions.renamed, ({ payload }) => step(() => rename(payload)));

@@ -27,7 +27,7 @@ export const secondFactorsSlice = createSlice({
       if (state.load.status !== 'ready') state.load = { status: 'loading' };
     },
     /** Refetches while the current state stays visible. */
-    rereadRequested: (state) => state,
+    refetchRequested: (state) => state,
     settled(state, { payload }: PayloadAction<LoadState<SecondFactors>>) {
       state.load = afterRead(state.load, payload);
     },

@@ -25,11 +25,11 @@ function* end({ payload }: ReturnType<typeof sessionsActions.endRequested>) {
     yield* put(sessionsActions.endFailed());
   }
   // The session may have ended elsewhere, so the list is refetched.
-  yield* put(sessionsActions.rereadRequested());
+  yield* put(sessionsActions.refetchRequested());
 }
 
 /** Starts the feature's sagas on its actions. */
 export function* sessionsSaga() {
-  yield* takeLatest([sessionsActions.requested, sessionsActions.rereadRequested], load);
+  yield* takeLatest([sessionsActions.requested, sessionsActions.refetchRequested], load);
   yield* takeLeading(sessionsActions.endRequested, end);
 }

@@ -17,7 +17,7 @@ export const sessionsSlice = createSlice({
       if (state.load.status !== 'ready') state.load = { status: 'loading' };
     },
     /** Refetches while the current state stays visible. */
-    rereadRequested: (state) => state,
+    refetchRequested: (state) => state,
     settled(state, { payload }: PayloadAction<LoadState<AccountSession[]>>) {
       state.load = afterRead(state.load, payload);
     },

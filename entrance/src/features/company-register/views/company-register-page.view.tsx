@@ -31,9 +31,9 @@ export function CompanyRegisterPage() {
   const refusals = fieldErrorsOf(state);
 
   const storeStep = (input: RegistrationValues) => {
-    const now = withStep(values, step, input);
-    setValues(now);
-    storeDraft(now);
+    const newValues = withStep(values, step, input);
+    setValues(newValues);
+    storeDraft(newValues);
   };
   const onValid = (input: RegistrationValues) => {
     if (step === steps.length - 1) return submit(toRegistration(input));

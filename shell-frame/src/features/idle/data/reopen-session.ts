@@ -24,13 +24,18 @@ export async function reopenSession(
         .token;
     }
     const { switchIdentity, switchBranch } = apiFor(token).accountNew;
-    let now = await switchIdentity({ identityId: snapshot.identity ?? '' }, { signal });
+    let sessionContext = await switchIdentity({ identityId: snapshot.identity ?? '' }, { signal });
     const branch = snapshot.branchList?.find((branchItem) => branchItem.branch === snapshot.branch);
-    if (branch && now.branch !== branch.branch) {
-      now = await switchBranch({ branchUcode: branch.ucode }, { signal });
+    if (branch && sessionContext.branch !== branch.branch) {
+      sessionContext = await switchBranch({ branchUcode: branch.ucode }, { signal });
     }
     const { organ, actor, branch: stored } = snapshot;
-    if (now.organ === organ && now.actor === actor && now.branch === (stored ?? '')) return token;
+    if (
+      sessionContext.organ === organ &&
+      sessionContext.actor === actor &&
+      sessionContext.branch === (stored ?? '')
+    )
+      return token;
   } catch (error) {
     discardToken(token);
     // Without a response nothing is decided, and the password may be entered again.

@@ -11,11 +11,11 @@ test('long lists of names are processed in slices, so that other tasks can run i
     return [name];
   };
   let turns = 0;
-  const turn = setInterval(() => {
+  const interval = setInterval(() => {
     turns += 1;
   });
   await new Promise<void>((done) => computePinyin(names, slow, cache, done));
-  clearInterval(turn);
+  clearInterval(interval);
   expect(cache.size).toBe(30);
   expect(turns).toBeGreaterThan(3);
 });

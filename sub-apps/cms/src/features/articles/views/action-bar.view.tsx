@@ -57,7 +57,7 @@ export function ActionBar(props: Props) {
         {t(move)}
       </Button>
     );
-  const takeBack = (): void => {
+  const askToUnpublish = (): void => {
     if (!article) return;
     ask({
       title: t('unPublishTitle', { title: article.title }),
@@ -130,7 +130,7 @@ export function ActionBar(props: Props) {
           <Button onClick={() => setDialog('schedule')}>{t('schedule')}</Button>
         )}
         {isAllowed('unPublish') && can('cms.publish') && (
-          <Button disabled={busy !== null || form.isDirty} onClick={takeBack}>
+          <Button disabled={busy !== null || form.isDirty} onClick={askToUnpublish}>
             {t('unPublish')}
           </Button>
         )}

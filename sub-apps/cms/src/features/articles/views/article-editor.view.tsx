@@ -23,7 +23,7 @@ export function ArticleEditor({ kind, article, onStale }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
-  const open = useNavigate();
+  const navigate = useNavigate();
   const { search } = useLocation();
   const form = useArticleForm(kind, article, onStale);
   // Disables the form during a transition, since later input would not be part of it.
@@ -36,7 +36,7 @@ export function ArticleEditor({ kind, article, onStale }: Props) {
   const save = async () => {
     const saved = await form.save();
     if (saved && article === null)
-      void open(formPathOf(kind, saved.id) + search, { replace: true });
+      void navigate(formPathOf(kind, saved.id) + search, { replace: true });
     return saved;
   };
   useEffect(() => {

@@ -23,7 +23,7 @@ const useChanges = ({ id }: ArticleSummary, page: PageQuery) =>
 export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
   const { t } = phrases.use();
   const words = shared.use();
-  const open = useNavigate();
+  const navigate = useNavigate();
   // The form's link back leads to the list with its conditions.
   const { search } = useLocation();
   const list = useList(articleQuery);
@@ -72,7 +72,7 @@ export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
       primary={{
         label: t(`add.${kind}`),
         permission: 'cms.write',
-        onClick: () => void open(formPathOf(kind) + search),
+        onClick: () => void navigate(formPathOf(kind) + search),
       }}
       words={{
         empty: t(`empty.${kind}`),

@@ -22,9 +22,9 @@ export function useListActions({
   const { t } = phrases.use();
   // The form's link back leads to the list with its conditions.
   const { search } = useLocation();
-  const writes = useArticleMoves();
+  const articleMoves = useArticleMoves();
   const idAndVersion = ({ id, version }: ArticleSummary) => ({ id, version });
-  const is =
+  const cannotMove =
     (...moves: Parameters<typeof mayMoveArticle>[0][]) =>
     (row: ArticleSummary): boolean =>
       !moves.some((move) => mayMoveArticle(move, row));
@@ -33,30 +33,30 @@ export function useListActions({
       key: 'edit',
       label: t('edit'),
       permission: 'cms.write',
-      hidden: is('edit', 'revise'),
+      hidden: cannotMove('edit', 'revise'),
       to: ({ id }) => formPathOf(kind, id) + search,
     },
     {
       key: 'submit',
       label: t('submit'),
       permission: 'cms.write',
-      hidden: is('submit'),
-      send: (row) => writes.submit(idAndVersion(row)),
+      hidden: cannotMove('submit'),
+      send: (row) => articleMoves.submit(idAndVersion(row)),
       done: () => t('done.submit'),
     },
     {
       key: 'publish',
       label: t('publish'),
       permission: 'cms.publish',
-      hidden: is('publish'),
-      send: (row) => writes.publish(idAndVersion(row)),
+      hidden: cannotMove('publish'),
+      send: (row) => articleMoves.publish(idAndVersion(row)),
       done: () => t('done.publish'),
     },
     {
       key: 'giveBack',
       label: t('giveBack'),
       permission: 'cms.publish',
-      hidden: is('giveBack'),
+      hidden: cannotMove('giveBack'),
       run: onReturn,
     },
     {
@@ -64,15 +64,15 @@ export function useListActions({
       label: t('schedule'),
       permission: 'cms.publish',
       inMenu: true,
-      hidden: is('schedule'),
+      hidden: cannotMove('schedule'),
       run: onSchedule,
     },
     {
       key: 'unschedule',
       label: t('unschedule'),
       permission: 'cms.publish',
-      hidden: is('unschedule'),
-      send: (row) => writes.unschedule(idAndVersion(row)),
+      hidden: cannotMove('unschedule'),
+      send: (row) => articleMoves.unschedule(idAndVersion(row)),
       done: () => t('done.unschedule'),
     },
     {
@@ -86,8 +86,8 @@ export function useListActions({
       label: t('withdraw'),
       permission: 'cms.write',
       inMenu: true,
-      hidden: is('withdraw'),
-      send: (row) => writes.withdraw(idAndVersion(row)),
+      hidden: cannotMove('withdraw'),
+      send: (row) => articleMoves.withdraw(idAndVersion(row)),
       done: () => t('done.withdraw'),
     },
     {
@@ -95,12 +95,12 @@ export function useListActions({
       label: t('unPublish'),
       permission: 'cms.publish',
       inMenu: true,
-      hidden: is('unPublish'),
+      hidden: cannotMove('unPublish'),
       confirm: ({ title }) => ({
         title: t('unPublishTitle', { title }),
         hint: t('unPublishHint'),
       }),
-      send: (row) => writes.unPublish(idAndVersion(row)),
+      send: (row) => articleMoves.unPublish(idAndVersion(row)),
       done: () => t('done.unPublish'),
     },
     {
@@ -109,9 +109,9 @@ export function useListActions({
       permission: 'cms.write',
       danger: true,
       inMenu: true,
-      hidden: is('delete'),
+      hidden: cannotMove('delete'),
       confirm: ({ title }) => ({ title: t('deleteTitle', { title }), hint: t('deleteHint') }),
-      send: (row) => writes.delete(idAndVersion(row)),
+      send: (row) => articleMoves.delete(idAndVersion(row)),
       done: () => t('done.delete'),
     },
   ];

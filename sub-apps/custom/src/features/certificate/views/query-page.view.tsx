@@ -13,8 +13,8 @@ export const prepare = () => phrases.load();
 /** /custom/certificateQueryPage: by the number and the name, a QR code, or the file of a certificate. */
 export default function CertificateQueryPage() {
   const { t } = phrases.use();
-  const go = useNavigate();
-  const { proof, takeFile, takeText, again } = useProof((query) => go(resultPath(query)));
+  const navigate = useNavigate();
+  const { proof, takeFile, takeText, again } = useProof((query) => navigate(resultPath(query)));
   const last = useRef<File | string | null>(null);
   const result = useRef<HTMLDivElement>(null);
   const checkSource = (source: File | string): void => {
@@ -31,7 +31,7 @@ export default function CertificateQueryPage() {
       <div className="cert-ways">
         <section className="cert-card" aria-label={t('byNumber')}>
           <h2>{t('byNumber')}</h2>
-          <QueryForm onAsk={(query) => go(resultPath(query))} />
+          <QueryForm onAsk={(query) => navigate(resultPath(query))} />
         </section>
         <section className="cert-card" aria-label={t('byFile')}>
           <h2>{t('byFile')}</h2>

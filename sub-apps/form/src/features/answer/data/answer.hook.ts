@@ -62,8 +62,8 @@ export function useAnswer(ref: QuestionnaireRef) {
       else setDone(true);
     }
   };
-  const turn = (page: string | null): void => remember({ ...stored, page });
-  const retry = (): void => {
+  const goToPage = (page: string | null): void => remember({ ...stored, page });
+  const startAgain = (): void => {
     setStored(emptyAnswers());
     setDone(false);
     setRequestCount(requestCount + 1);
@@ -80,10 +80,10 @@ export function useAnswer(ref: QuestionnaireRef) {
       refused,
     },
     ...{
-      say: changeAnswers,
-      turn,
+      changeAnswers,
+      goToPage,
       send,
-      again: retry,
+      startAgain,
       retry: () => setRequestCount(requestCount + 1),
     },
   };

@@ -82,7 +82,7 @@ export function AnswerForm({ questionnaireRef }: { readonly questionnaireRef: Qu
     return (
       <AnswerFrame title={questionnaire.title}>
         {answer.isDone ? (
-          <Thanks questionnaire={questionnaire} onAgain={answer.again} />
+          <Thanks questionnaire={questionnaire} onAgain={answer.startAgain} />
         ) : (
           state !== 'open' && (
             <ClosedNotice
@@ -112,10 +112,10 @@ export function AnswerForm({ questionnaireRef }: { readonly questionnaireRef: Qu
         content={questionnaire.content}
         answers={answer.answers}
         page={answer.page}
-        onPage={answer.turn}
+        onPage={answer.goToPage}
         refused={answer.faults}
         isBusy={answer.isBusy}
-        onAnswers={answer.say}
+        onAnswers={answer.changeAnswers}
         onSubmit={() => void answer.send()}
         notice={failure && <UnsentNotice failure={failure} />}
       />

@@ -11,7 +11,7 @@ type Row = QuestionnaireSummary;
 /** The actions of a questionnaire in the list. */
 export function useActions(): RowAction<Row>[] {
   const { t } = phrases.use();
-  const go = useNavigate();
+  const navigate = useNavigate();
   const moves = useMoves();
   const isForbidden = (move: QuestionnaireMove) => (row: Row) => !mayMoveQuestionnaire(move, row);
   const confirmationOf = (move: 'publish' | 'close' | 'reopen' | 'delete') => ({
@@ -47,7 +47,7 @@ export function useActions(): RowAction<Row>[] {
       inMenu: true,
       run: async (row) => {
         const { data: created } = await moves.copy(row);
-        if (created) go(pageOf(created.id));
+        if (created) navigate(pageOf(created.id));
       },
     },
     {

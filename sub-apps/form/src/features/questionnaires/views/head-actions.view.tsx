@@ -22,7 +22,7 @@ export function HeadActions({ row, saveFirst }: Props) {
   const { t } = phrases.use();
   const can = useCan();
   const appSignal = useAppLife();
-  const go = useNavigate();
+  const navigate = useNavigate();
   const moves = useMoves();
   const [ask, questions] = useQuestion();
   const [readAgain] = data.useLazyQuestionnaireFindByIdQuery();
@@ -36,7 +36,7 @@ export function HeadActions({ row, saveFirst }: Props) {
     if (error) toast.error(failureOf(error).message);
     else {
       toast.success(t(`done.${move}`, { title }));
-      if (move === 'publish') go(pageOf(row.id, 'share'));
+      if (move === 'publish') navigate(pageOf(row.id, 'share'));
     }
   };
   const askFirst = (move: Move): void =>
@@ -55,7 +55,7 @@ export function HeadActions({ row, saveFirst }: Props) {
     if (contentFaults(current.content).length > 0) {
       toast.error(t('faulty'));
       // Goes to the tab where the errors are marked.
-      go(pageOf(row.id));
+      navigate(pageOf(row.id));
     } else askFirst('publish');
   };
   const copy = async (): Promise<void> => {
@@ -67,7 +67,7 @@ export function HeadActions({ row, saveFirst }: Props) {
     setCopying(false);
     if (created) {
       toast.success(t('done.copy', { title }));
-      go(pageOf(created.id));
+      navigate(pageOf(created.id));
     } else toast.error(failureOf(error).message);
   };
   const isAllowed = (move: Move): boolean => mayMoveQuestionnaire(move, row) && can('form.publish');

@@ -27,14 +27,14 @@ export function LoadedQuestionnaire({ row, tab: requestedTab, isStale }: LoadedP
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const surface = usePageSurface();
-  const go = useNavigate();
+  const navigate = useNavigate();
   const goTo = useGuardedNavigate();
   const saveFirst = useRef<() => Promise<boolean>>(async () => true);
   const tab = tabs.find((item) => item === requestedTab) ?? 'questions';
   /** The questions save themselves; unsaved terms, and questions that could not be saved, are asked about. */
   const leave = async (to: string): Promise<void> => {
     const isSaved = tab === 'questions' && (await saveFirst.current());
-    if (isSaved) void go(to);
+    if (isSaved) void navigate(to);
     else goTo(to);
   };
   const follow = (event: MouseEvent): void => {

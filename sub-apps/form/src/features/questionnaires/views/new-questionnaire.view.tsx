@@ -14,7 +14,7 @@ const MAX_TITLE_LENGTH = 100;
 export function NewQuestionnaire({ onClose }: { readonly onClose: () => void }) {
   const { t } = phrases.use();
   const appSignal = useAppLife();
-  const go = useNavigate();
+  const navigate = useNavigate();
   const [save, { isLoading }] = data.useQuestionnaireSaveMutation();
   const [title, setTitle] = useState('');
   const [fault, setFault] = useState<{ field?: string; form?: string }>({});
@@ -35,7 +35,7 @@ export function NewQuestionnaire({ onClose }: { readonly onClose: () => void }) 
     }
     isCreated.current = true;
     onClose();
-    go(pageOf(created.id));
+    navigate(pageOf(created.id));
   };
   return (
     <Modal

@@ -8,14 +8,14 @@ import { revealInvitedPhone } from '../data/reveal-phone';
 import { phrases } from '../phrases';
 import { AccountPhone } from './account-phone.view';
 
-const open = { pageNum: 1, pageSize: 200 };
+const openInvitations = { pageNum: 1, pageSize: 200 };
 
 /** Open invitations, which can be withdrawn. */
 export function InvitationsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const appSignal = useAppLife();
-  const read = data.useInvitationFindQuery(open);
+  const read = data.useInvitationFindQuery(openInvitations);
   const [withdraw, { isLoading }] = data.useInvitationWithdrawMutation();
   const load = loadedOf(read);
   const reveal = useReveal({ ask: revealInvitedPhone, rowId: null });

@@ -51,10 +51,10 @@ export function useRoleGrants(role: Role, granted: Grants, onReload: () => void)
     setTheirs(null);
   };
   const conflictWith = async (current: Role): Promise<void> => {
-    const now = await readGranted(role.id).catch(() => null);
+    const storedGrants = await readGranted(role.id).catch(() => null);
     if (appSignal.aborted) return;
     setVersion(current.version);
-    if (now) setTheirs(now);
+    if (storedGrants) setTheirs(storedGrants);
     else setMessage(phrases.t('conflictUnread'));
   };
   const save = async (): Promise<void> => {

@@ -21,7 +21,7 @@ function useStatus() {
     if (changed.length === 0) return message;
     return {
       message,
-      undo: () => takeBack(changed, status, (order) => change(order).unwrap()),
+      undo: () => takeBack(changed, status, (statusChange) => change(statusChange).unwrap()),
       undone: t('undone'),
       failed: reasonOf,
     };
@@ -40,17 +40,18 @@ export function useTeacherActions(
   const { offer, send } = useStatus();
   const maySeeAccounts = useCan()('administrator.read');
   const [remove] = data.useTeacherRemoveMutation();
-  const turn = ({ status }: Teacher): TeacherStatus => (status === 'active' ? 'leave' : 'active');
+  const nextStatus = ({ status }: Teacher): TeacherStatus =>
+    status === 'active' ? 'leave' : 'active';
   return [
     { key: 'edit', label: t('edit'), permission, run: edit },
     {
       key: 'leave',
       label: t('to.active'),
-      labelOf: (teacher) => t(`to.${turn(teacher)}`),
+      labelOf: (teacher) => t(`to.${nextStatus(teacher)}`),
       permission,
-      send: (teacher) => send(teacher, turn(teacher)),
+      send: (teacher) => send(teacher, nextStatus(teacher)),
       done: (teacher) => {
-        const status = turn(teacher);
+        const status = nextStatus(teacher);
         return offer(t(`done.${status}`, { name: teacher.name }), [teacher], status);
       },
     },

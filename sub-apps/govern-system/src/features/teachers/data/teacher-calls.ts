@@ -64,8 +64,8 @@ export async function takeBack(
   const refusedRows: { name: string; reason: string }[] = [];
   for (const { id, name, status } of rows) {
     try {
-      const { version, status: now } = await api.teacher.findById({ id }, withoutToast);
-      if (now === teacherStatus) await send({ id, version, status });
+      const { version, status: currentStatus } = await api.teacher.findById({ id }, withoutToast);
+      if (currentStatus === teacherStatus) await send({ id, version, status });
     } catch (error) {
       refusedRows.push({ name, reason: failureOf(error).message });
     }

@@ -16,7 +16,7 @@ interface Props {
 export function CourseHead({ course, chapters }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const go = useNavigate();
+  const navigate = useNavigate();
   const { id, title, summary, teacherName, progress, finishedAt, expiresAt, inOrder } = course;
   const next = lessonToOpen(chapters, course.lastLessonId);
   const buttonText = finishedAt
@@ -58,7 +58,11 @@ export function CourseHead({ course, chapters }: Props) {
         {inOrder && <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('inOrder')}</p>}
         {next && (
           <div>
-            <Button type="primary" size="large" onClick={() => go(`/courses/${id}/${next.id}`)}>
+            <Button
+              type="primary"
+              size="large"
+              onClick={() => navigate(`/courses/${id}/${next.id}`)}
+            >
               {buttonText}
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { usePageName } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import { useParams } from 'react-router';
 import { useCourse } from '../../../common/course.hook';
-import { CourseMissing } from '../../../common/course-missing.view';
+import { CourseNotReady } from '../../../common/course-not-ready.view';
 import { Outline } from '../../../common/outline/outline.view';
 import { usePageEdge } from '../../../common/page-edge.hook';
 import { UpcomingLive } from '../../../common/upcoming-live.view';
@@ -22,7 +22,7 @@ export default function CoursePage() {
   const { courseId = '' } = useParams();
   const { load, reload } = useCourse(courseId);
   usePageName(load.status === 'ready' ? load.detail.title : null);
-  if (load.status !== 'ready') return <CourseMissing load={load} onRetry={reload} />;
+  if (load.status !== 'ready') return <CourseNotReady load={load} onRetry={reload} />;
   const { detail, chapters } = load;
   const panel = {
     padding: token.padding,

@@ -8,7 +8,7 @@ import { phrases } from '../phrases';
 export function ResumeLearning({ course }: { readonly course: StudentCourse }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const go = useNavigate();
+  const navigate = useNavigate();
   const { id, title, progress, lastLessonId, lastAt } = course;
   return (
     <section
@@ -37,7 +37,7 @@ export function ResumeLearning({ course }: { readonly course: StudentCourse }) {
         type="primary"
         size="large"
         aria-label={t('goOnWith', { title })}
-        onClick={() => go(`/courses/${id}/${lastLessonId ?? ''}`)}
+        onClick={() => navigate(`/courses/${id}/${lastLessonId ?? ''}`)}
       >
         {t('goOn')}
       </Button>

@@ -23,7 +23,7 @@ interface OneProps extends Pick<Props, 'files' | 'onStale'> {
   readonly given: PartAnswer | null;
 }
 
-function One({ question, given, files, onStale }: OneProps) {
+function SingleQuestion({ question, given, files, onStale }: OneProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { explanation } = question;
@@ -105,13 +105,17 @@ export function AnsweredQuestion({ answer, files, onStale }: Props) {
                 borderInlineStart: `3px solid ${token.colorBorderSecondary}`,
               }}
             >
-              <One question={part} given={partOf(given, part.id)} {...view} />
+              <SingleQuestion question={part} given={partOf(given, part.id)} {...view} />
             </div>
           ))}
           {question.explanation && <RichTextView document={question.explanation} {...view} />}
         </>
       ) : (
-        <One question={question} given={given?.type === 'compound' ? null : given} {...view} />
+        <SingleQuestion
+          question={question}
+          given={given?.type === 'compound' ? null : given}
+          {...view}
+        />
       )}
       {comment && (
         <p style={{ marginBlockEnd: 0 }}>

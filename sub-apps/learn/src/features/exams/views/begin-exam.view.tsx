@@ -15,14 +15,14 @@ export interface BeginProps {
 export function BeginExam({ exam, onRefused }: BeginProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const go = useNavigate();
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const begin = async (): Promise<void> => {
     setBusy(true);
     setRefusal(null);
     try {
-      go(`/sitting?id=${await openSitting(exam.id)}`);
+      navigate(`/sitting?id=${await openSitting(exam.id)}`);
     } catch (error) {
       setRefusal(toFailure(error).message);
       setBusy(false);

@@ -36,7 +36,7 @@ function TooLate({ sitting, isElsewhere, unsaved }: Omit<Props, 'handedIn' | 'is
 export function SittingOver({ sitting, handedIn, isOver, ...late }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const go = useNavigate();
+  const navigate = useNavigate();
   // Data cached before the sitting do not contain it.
   const read = data.useSittingFindExamQuery(
     { examId: sitting.examId },
@@ -59,7 +59,7 @@ export function SittingOver({ sitting, handedIn, isOver, ...late }: Props) {
         title={t('over.title')}
         hint={facts.join(' · ')}
         action={
-          <Button type="primary" size="large" onClick={() => go(`/exams/${sitting.examId}`)}>
+          <Button type="primary" size="large" onClick={() => navigate(`/exams/${sitting.examId}`)}>
             {t('over.toExam')}
           </Button>
         }

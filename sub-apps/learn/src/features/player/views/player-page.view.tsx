@@ -1,7 +1,7 @@
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { useParams } from 'react-router';
 import { useCourse } from '../../../common/course.hook';
-import { CourseMissing } from '../../../common/course-missing.view';
+import { CourseNotReady } from '../../../common/course-not-ready.view';
 import { phrases } from '../phrases';
 import { Player } from './player.view';
 
@@ -11,6 +11,6 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 export default function PlayerPage() {
   const { courseId = '', lessonId = '' } = useParams();
   const { load, reload } = useCourse(courseId);
-  if (load.status !== 'ready') return <CourseMissing load={load} onRetry={reload} />;
+  if (load.status !== 'ready') return <CourseNotReady load={load} onRetry={reload} />;
   return <Player key={courseId} lessonId={lessonId} course={load} onChanged={reload} />;
 }

@@ -24,7 +24,7 @@ interface Props {
 export function Player({ lessonId, course, onChanged }: Props) {
   const { token } = theme.useToken();
   const edge = usePageEdge();
-  const go = useNavigate();
+  const navigate = useNavigate();
   const { detail } = course;
   const progressByLesson = useCourseProgress(onChanged);
   const chapters = progressByLesson.withGained(course.chapters);
@@ -52,7 +52,7 @@ export function Player({ lessonId, course, onChanged }: Props) {
     [report],
   );
   const open = (next: typeof before) => (): void => {
-    if (next) go(`/courses/${detail.id}/${next.id}`);
+    if (next) navigate(`/courses/${detail.id}/${next.id}`);
   };
   return (
     <section

@@ -12,7 +12,7 @@ export function SiteConflict({ form }: { readonly form: SiteForm }) {
   const { conflict, draft, changed, resolve } = form;
   if (!conflict) return null;
   const before = toDraft(conflict.before);
-  const now = toDraft(conflict.present);
+  const current = toDraft(conflict.present);
   const valueText = (site: SiteInput, name: SiteField): string => {
     const value = site[name];
     if (typeof value === 'boolean') return sitePhrases.t(value ? 'yes' : 'no');
@@ -35,12 +35,12 @@ export function SiteConflict({ form }: { readonly form: SiteForm }) {
       description={
         <>
           <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}>
-            {changedFields(before, now).map((name) => (
+            {changedFields(before, current).map((name) => (
               <li key={name}>
                 {t(changed.includes(name) ? 'conflict.line' : 'conflict.other', {
                   field: sitePhrases.t(`fields.${name}`),
                   before: valueText(before, name),
-                  now: valueText(now, name),
+                  now: valueText(current, name),
                   mine: valueText(draft, name),
                 })}
               </li>

@@ -6,14 +6,14 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Ctrl or ⌘ with S saves; with Z and Y it undoes and redoes, except in a text field, which has its own undo. */
 export function useEditorKeys(editor: Editor, mayWrite: boolean): void {
-  const now = useRef(editor);
-  now.current = editor;
+  const latest = useRef(editor);
+  latest.current = editor;
   useEffect(() => {
     if (!mayWrite) return;
     const press = (event: KeyboardEvent): void => {
       if (!event.ctrlKey && !event.metaKey) return;
       const key = event.key.toLowerCase();
-      const { send, undo, redo } = now.current;
+      const { send, undo, redo } = latest.current;
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
       if (key === 's') send();
       else if (isTyping(event.target) || (key !== 'z' && key !== 'y')) return;

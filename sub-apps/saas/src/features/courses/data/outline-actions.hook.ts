@@ -23,12 +23,12 @@ const lessonCount = (chapters: Chapters): number => keysOf(chapters).length - ch
 
 /** Actions on the outline; a stable object, so that up to 500 memoized rows do not render again. */
 export function useOutlineActions(editor: Editor) {
-  const now = useRef(editor);
-  now.current = editor;
+  const latest = useRef(editor);
+  latest.current = editor;
   return useMemo(() => {
     const { t } = phrases;
-    const chapters = (): Chapters => now.current.draft.chapters;
-    const set = (change: (current: Chapters) => Chapters) => now.current.setChapters(change);
+    const chapters = (): Chapters => latest.current.draft.chapters;
+    const set = (change: (current: Chapters) => Chapters) => latest.current.setChapters(change);
     const remove = (key: string, title: string): void => {
       const before = chapters();
       set((current) => without(current, key));

@@ -23,13 +23,13 @@ export function usePublishing(editor: Editor, onRefused: () => void) {
     if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
     const id = autosave.id;
     // Read again, so that the check uses the saved state.
-    const fresh = await reloadCourse(id);
+    const currentCourse = await reloadCourse(id);
     if (appSignal.aborted) return;
-    autosave.seen(fresh);
-    if (fresh.problems.some(({ blocks }) => blocks)) return onRefused();
-    const { error } = await send({ id, version: fresh.version });
+    autosave.seen(currentCourse);
+    if (currentCourse.problems.some(({ blocks }) => blocks)) return onRefused();
+    const { error } = await send({ id, version: currentCourse.version });
     if (appSignal.aborted) return;
-    if (!error) return toast.success(t('done.published', { title: fresh.title }));
+    if (!error) return toast.success(t('done.published', { title: currentCourse.title }));
     toast.error(failureOf(error).message);
     onRefused();
   };

@@ -19,7 +19,7 @@ interface ManyProps {
 }
 
 /** A multiple selection from a short list, with its label. */
-function Many({ label, ...field }: ManyProps) {
+function MultipleSelect({ label, ...field }: ManyProps) {
   const { t } = phrases.use();
   return (
     <Form.Item label={label} htmlFor={field.id}>
@@ -35,7 +35,15 @@ export function Organs(props: Pick<ManyProps, 'value' | 'onChange'>) {
     () => (read.currentData?.organs ?? []).map(({ id, name }) => ({ value: id, label: name })),
     [read.currentData],
   );
-  return <Many {...props} id="grant-organs" label={t('organs')} read={read} options={options} />;
+  return (
+    <MultipleSelect
+      {...props}
+      id="grant-organs"
+      label={t('organs')}
+      read={read}
+      options={options}
+    />
+  );
 }
 
 export function Departments(props: Pick<ManyProps, 'value' | 'onChange'>) {
@@ -43,7 +51,7 @@ export function Departments(props: Pick<ManyProps, 'value' | 'onChange'>) {
   const read = data.useDepartmentGetTreeQuery();
   const options = useMemo(() => treeOptions(read.currentData ?? []), [read.currentData]);
   return (
-    <Many
+    <MultipleSelect
       {...props}
       id="grant-departments"
       label={t('departments')}

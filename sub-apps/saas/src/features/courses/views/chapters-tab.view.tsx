@@ -35,9 +35,9 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
   const { folded, fold, dialog, setDialog, menu, setMenu, openMenu, openLesson, add } =
     useChaptersTab(actions);
   const surface = useRef<HTMLDivElement>(null);
-  const fresh = useFocusNewChapter(chapters);
+  const newChapterKey = useFocusNewChapter(chapters);
 
-  const starts = chapters.map((_, index) =>
+  const lessonsBefore = chapters.map((_, index) =>
     chapters.slice(0, index).reduce((sum, chapter) => sum + chapter.lessons.length, 0),
   );
   const drawnCount = useProgressiveCount(
@@ -67,7 +67,7 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
                 {!folded.has(chapter.key) && (
                   <ChapterLessons
                     lessons={chapter.lessons}
-                    drawnCount={Math.max(0, drawnCount - (starts[index] ?? 0))}
+                    drawnCount={Math.max(0, drawnCount - (lessonsBefore[index] ?? 0))}
                     facts={facts}
                     isReadOnly={isReadOnly}
                     isChapterMoving={isChapterMoving}
@@ -89,7 +89,7 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
             icon={<PlusOutlined aria-hidden />}
             disabled={chapters.length >= limits.chapters}
             onClick={() => {
-              fresh.current = actions.addChapter();
+              newChapterKey.current = actions.addChapter();
             }}
           >
             {t('addChapter')}

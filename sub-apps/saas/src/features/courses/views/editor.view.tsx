@@ -41,7 +41,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
   const isNarrow = useNarrow();
   const surface = usePageSurface();
   const can = useCan();
-  const goTo = useNavigate();
+  const navigate = useNavigate();
   const { hash } = useLocation();
   const editor = useEditor(course);
   const isReadOnly = !course.mayWrite || !mayMoveCourse('edit', course);
@@ -52,9 +52,10 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
   const address = (to: string) => `/course/${course.id}/${to}`;
   const isUnknown = ![undefined, previewTab, ...tabs].includes(requestedTab);
   useEffect(() => {
-    if (isUnknown) goTo(`/course/${course.id}/basics`, { replace: true });
-  }, [isUnknown, course.id, goTo]);
-  const go = ({ tab: to, part }: ReturnType<typeof editorTarget>) => goTo(`${address(to)}#${part}`);
+    if (isUnknown) navigate(`/course/${course.id}/basics`, { replace: true });
+  }, [isUnknown, course.id, navigate]);
+  const go = ({ tab: to, part }: ReturnType<typeof editorTarget>) =>
+    navigate(`${address(to)}#${part}`);
   const isEditing = !isPreview && (tab === 'basics' || tab === 'chapters');
   const showCheckList = (): void => void go({ tab: isEditing ? tab : 'basics', part: checkList });
   const loading = <Skeleton active />;
@@ -78,7 +79,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
         <div style={{ marginBlockStart: token.margin }}>
           <LazyView
             part={preview}
-            partProps={{ course, draft: editor.draft, onBack: () => goTo(address('chapters')) }}
+            partProps={{ course, draft: editor.draft, onBack: () => navigate(address('chapters')) }}
             loading={loading}
             failed={partFailed}
           />
@@ -88,7 +89,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
           destroyOnHidden
           {...(isNarrow && { tabBarGutter: token.margin })}
           activeKey={tab}
-          onChange={(key) => goTo(address(key))}
+          onChange={(key) => navigate(address(key))}
           items={visibleTabs.map((key) => ({
             key,
             label: t(`tabs.${key}`),

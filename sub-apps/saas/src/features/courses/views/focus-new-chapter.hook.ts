@@ -8,15 +8,19 @@ import { idOfPart } from '../data/editor-targets';
  * @returns a reference that takes the key of the new chapter
  */
 export function useFocusNewChapter(chapters: readonly DraftChapter[]) {
-  const fresh = useRef<string | null>(null);
+  const newChapterKey = useRef<string | null>(null);
   useEffect(() => {
-    if (fresh.current === null || chapters.every(({ key }) => key !== fresh.current)) return;
-    const field = document.getElementById(idOfPart(fresh.current));
-    fresh.current = null;
+    if (
+      newChapterKey.current === null ||
+      chapters.every(({ key }) => key !== newChapterKey.current)
+    )
+      return;
+    const field = document.getElementById(idOfPart(newChapterKey.current));
+    newChapterKey.current = null;
     if (field instanceof HTMLInputElement) {
       field.focus();
       field.select();
     }
   }, [chapters]);
-  return fresh;
+  return newChapterKey;
 }

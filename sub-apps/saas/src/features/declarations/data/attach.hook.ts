@@ -28,9 +28,9 @@ export function useAttach(
 
   const attach = async (files: readonly File[]): Promise<void> => {
     setFault(null);
-    let now = existing;
+    let attached = existing;
     for (const file of files) {
-      if (now.length >= MAX_FILES) return setFault(t('tooMany'));
+      if (attached.length >= MAX_FILES) return setFault(t('tooMany'));
       const refusal = await refusalOf(file);
       if (refusal) return setFault(`${file.name}: ${refusal}`);
       setShare(0);
@@ -40,8 +40,8 @@ export function useAttach(
           appSignal,
           (done) => appSignal.aborted || setShare(done),
         );
-        now = [...now, { uploadId, name: file.name }];
-        onChange?.(now);
+        attached = [...attached, { uploadId, name: file.name }];
+        onChange?.(attached);
       } catch (error) {
         if (!appSignal.aborted) setFault(faultOfPicture(error) ?? t('fileFailed'));
         return;

@@ -6,7 +6,7 @@ import { useLiveForm } from './live-form.hook';
 
 /** State shared by list and calendar: the form, the cancellation dialog, and navigation. */
 export function useLiveDialogs(reload: () => void) {
-  const go = useNavigate();
+  const navigate = useNavigate();
   const mayPlan = useCan()('live.write');
   const { form, plan } = useLiveForm(reload);
   const [editing, setEditing] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function useLiveDialogs(reload: () => void) {
       form.open(row);
     },
     cancel: setCancelling,
-    room: ({ id }) => go(`/zegoroomkit?live=${id}`),
+    room: ({ id }) => navigate(`/zegoroomkit?live=${id}`),
   });
   return {
     form,

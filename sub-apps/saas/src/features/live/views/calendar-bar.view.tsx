@@ -19,7 +19,7 @@ interface Props {
 export function CalendarBar({ address, span, ends }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const go = useNavigate();
+  const navigate = useNavigate();
   const { zone, today, day, mode, show } = address;
   const language = getLanguage();
   const step = (sign: 1 | -1) =>
@@ -56,7 +56,7 @@ export function CalendarBar({ address, span, ends }: Props) {
       </Flex>
       <Button onClick={() => reportErrors(saveCalendar(span))}>{t('files')}</Button>
       <SubscribeCalendar label={t('subscribe')} />
-      <Button onClick={() => go('/live')}>{t('list')}</Button>
+      <Button onClick={() => navigate('/live')}>{t('list')}</Button>
     </Flex>
   );
 }

@@ -34,7 +34,7 @@ const query = listQuery({
 export default function LivePage() {
   const { t } = phrases.use();
   const branches = useBranchFilter(t('branch'));
-  const go = useNavigate();
+  const navigate = useNavigate();
   const zone = useContextValue('timezone');
   const list = useList(query);
   const read = data.useLiveFindQuery(list.params);
@@ -106,7 +106,7 @@ export default function LivePage() {
       ]}
       views={viewsOf('state', states, t('all'), (state) => t(`is.${state}`))}
       primary={{ label: t('add'), permission: 'live.write', onClick: () => dialogs.plan(null) }}
-      extraButtons={<Button onClick={() => go('/live/calendar')}>{t('calendar')}</Button>}
+      extraButtons={<Button onClick={() => navigate('/live/calendar')}>{t('calendar')}</Button>}
       words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
     >
       <LiveDialogs dialogs={dialogs} isPageReady={read.isSuccess} />

@@ -59,11 +59,14 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
     });
     if (appSignal.aborted) return;
     if (saved) {
-      const now = { ...before, ...{ score, lines, comment: mark.comment, version: saved.version } };
-      setBefore(now);
+      const marked = {
+        ...before,
+        ...{ score, lines, comment: mark.comment, version: saved.version },
+      };
+      setBefore(marked);
       setOtherWindowScore(null);
       toast.success(t('saved'));
-      return onMarked(now);
+      return onMarked(marked);
     }
     const { code, message, data: errorData } = failureOf(error);
     const current = (errorData as { present?: unknown } | null)?.present;

@@ -13,7 +13,7 @@ import type { Outdated } from './outdated-kind';
 
 /** The action whose dialog is open. */
 export type PendingAction =
-  | { readonly kind: 'rollBack' | 'begin'; readonly module: ModuleStatus }
+  | { readonly kind: 'rollBack' | 'beginRollout'; readonly module: ModuleStatus }
   | { readonly kind: 'step' | 'finish' | 'stop'; readonly rollout: ModuleRollout }
   | { readonly kind: 'approve' | 'reject'; readonly change: WaitingChange };
 

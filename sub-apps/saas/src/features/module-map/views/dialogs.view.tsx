@@ -2,7 +2,7 @@ import type { ModuleBoard } from '@edu/shared-utility';
 import { useState } from 'react';
 import { outdatedOf } from '../data/outdated';
 import type { PendingAction, PendingActionProps } from '../data/pending-action.hook';
-import { BeginDialog } from './begin-dialog.view';
+import { BeginRolloutDialog } from './begin-rollout-dialog.view';
 import { DecisionDialog } from './decision-dialog.view';
 import { RollBackDialog } from './roll-back-dialog.view';
 import { RolloutDialog } from './rollout-dialog.view';
@@ -25,8 +25,8 @@ export function Dialogs({ pendingAction, board, ...ways }: Props) {
   switch (pendingAction.kind) {
     case 'rollBack':
       return <RollBackDialog {...rest} module={pendingAction.module} />;
-    case 'begin':
-      return <BeginDialog {...rest} module={pendingAction.module} />;
+    case 'beginRollout':
+      return <BeginRolloutDialog {...rest} module={pendingAction.module} />;
     case 'approve':
     case 'reject':
       return <DecisionDialog {...rest} kind={pendingAction.kind} change={pendingAction.change} />;

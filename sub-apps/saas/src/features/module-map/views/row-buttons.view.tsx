@@ -61,7 +61,7 @@ export function RowButtons(props: Props) {
           size="small"
           type="text"
           aria-label={`${t('begin')} ${title}`}
-          onClick={() => onAct({ kind: 'begin', module })}
+          onClick={() => onAct({ kind: 'beginRollout', module })}
         >
           {t('begin')}
         </Button>

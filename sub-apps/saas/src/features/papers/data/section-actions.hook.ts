@@ -11,12 +11,12 @@ const linesOf = (draft: Draft): PaperLine[] => draft.flatMap(({ lines }) => line
 
 /** The actions on sections and lines; a stable object while the editor is mounted. */
 export function useSectionActions(editor: Editor) {
-  const now = useRef(editor);
-  now.current = editor;
+  const latest = useRef(editor);
+  latest.current = editor;
   return useMemo(() => {
     const { t } = phrases;
-    const set = (change: (current: Draft) => Draft) => now.current.edit(change);
-    const draft = (): Draft => now.current.draft;
+    const set = (change: (current: Draft) => Draft) => latest.current.edit(change);
+    const draft = (): Draft => latest.current.draft;
     const nextTitle = (): string => t('sectionTitle', { number: draft().length + 1 });
     const isFull = (): boolean => {
       const isAtLimit = sumOf(linesOf(draft())).questions >= limits.questions;

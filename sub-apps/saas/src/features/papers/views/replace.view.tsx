@@ -35,9 +35,9 @@ export function Replace({ paper, editor, place: lineId, onClose }: Props) {
   const replaceQuestion = async (questionId: string): Promise<void> => {
     // Pending changes are saved first, so that the position has an id and nothing is lost.
     if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
-    const fresh = await reloadPaper(paper.id);
+    const currentPaper = await reloadPaper(paper.id);
     if (appSignal.aborted) return;
-    editor.saver.seen(fresh);
+    editor.saver.seen(currentPaper);
     const { draft, version } = editor.saver.now();
     const id = moves.itemOf(draft, lineId)?.id;
     if (!id) return toast.error(saveWords.t('saveFirst'));

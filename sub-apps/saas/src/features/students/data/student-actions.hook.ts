@@ -14,7 +14,7 @@ export function useStudentActions(edit: (student: Student) => void): RowAction<S
   const [remove] = data.useUserDeleteMutation();
 
   /** The undo code is loaded on demand; if loading fails, nothing has changed. */
-  const takeBack = async (student: Student): Promise<void> => {
+  const restoreStatus = async (student: Student): Promise<void> => {
     const { undoStatus } = await fetchPart('saas', () => import('./undo-status'));
     await undoStatus(student, student.status, (change) => update(change).unwrap());
   };
@@ -22,7 +22,7 @@ export function useStudentActions(edit: (student: Student) => void): RowAction<S
     const { name, status } = student;
     return {
       message: t(statusPhrases[toggledStatus[status]], { name }),
-      undo: () => takeBack(student),
+      undo: () => restoreStatus(student),
       undone: t(statusPhrases[status], { name }),
       failed: (error) => t('students.notTakenBack', { name, reason: reasonOf(error) }),
     };

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { inputOf, valuesOf } from './student-values';
 
-const fresh = valuesOf(null);
+const emptyValues = valuesOf(null);
 
 it('sends emptied optional fields as null', () => {
-  expect(inputOf({ ...fresh, name: ' 王 ', phone: '13900000001 ' })).toEqual({
+  expect(inputOf({ ...emptyValues, name: ' 王 ', phone: '13900000001 ' })).toEqual({
     name: '王',
     phone: '13900000001',
     email: null,
@@ -15,5 +15,7 @@ it('sends emptied optional fields as null', () => {
 });
 
 it('writes the check letter of an ID number in capitals', () => {
-  expect(inputOf({ ...fresh, idNumber: '11010519491231002x' }).idNumber).toBe('11010519491231002X');
+  expect(inputOf({ ...emptyValues, idNumber: '11010519491231002x' }).idNumber).toBe(
+    '11010519491231002X',
+  );
 });

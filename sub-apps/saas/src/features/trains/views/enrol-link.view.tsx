@@ -5,8 +5,8 @@ import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/training-data';
 import { peopleWords } from '../phrases/people';
+import { EnrolmentLinkCard } from './enrolment-link-card.view';
 import { LinkDialog } from './link-dialog.view';
-import { OpenLink } from './open-link.view';
 
 /** The link by which people join on their own: opened, limited and closed here. */
 export function EnrolLink({ train }: { readonly train: Train }) {
@@ -71,7 +71,7 @@ export function EnrolLink({ train }: { readonly train: Train }) {
       </Flex>
       <div style={{ marginBlockStart: token.marginXS }}>
         {link ? (
-          <OpenLink link={link} isPublished={train.status === 'published'} />
+          <EnrolmentLinkCard link={link} isPublished={train.status === 'published'} />
         ) : (
           <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('link.hint')}</p>
         )}

@@ -14,12 +14,12 @@ export function FullScreen() {
   }, []);
   if (!document.fullscreenEnabled) return null;
   // Refused in an iframe, which changes nothing.
-  const turn = () =>
+  const toggle = () =>
     (isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
       () => {},
     );
   return (
-    <button type="button" onClick={() => void turn()}>
+    <button type="button" onClick={() => void toggle()}>
       {t(full ? 'smaller' : 'fullScreen')}
     </button>
   );

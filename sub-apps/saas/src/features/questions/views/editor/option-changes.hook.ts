@@ -18,8 +18,8 @@ export function useOptionChanges(body: Choice, onChange: (change: Partial<Choice
       onChange({ answer } as Partial<Choice>);
     }
   };
-  const now = useRef({ options, onChange });
-  now.current = { options, onChange };
+  const latest = useRef({ options, onChange });
+  latest.current = { options, onChange };
   const setText = (key: string, text: RichText): void => {
     const newOptions = withColumn(options, key, text);
     if (!newOptions) {
@@ -30,7 +30,7 @@ export function useOptionChanges(body: Choice, onChange: (change: Partial<Choice
     void offerUndo({
       message: t('columnSpread'),
       undo: async () => {
-        const { options: current, onChange: put } = now.current;
+        const { options: current, onChange: put } = latest.current;
         put({ options: withoutColumn(current, options, newOptions, { key, text }) });
       },
       undone: t('columnBack'),

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Shown while a course is loading, when it does not exist, or when it could not be loaded. */
-export function CourseMissing({ load, onRetry }: Props) {
+export function CourseNotReady({ load, onRetry }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isSlow = useDelayed(load.status === 'loading');

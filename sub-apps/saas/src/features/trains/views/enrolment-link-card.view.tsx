@@ -4,13 +4,13 @@ import { peopleWords } from '../phrases/people';
 
 const SIZE = 132;
 
-interface OpenProps {
+interface CardProps {
   readonly link: EnrolmentLink;
   readonly isPublished: boolean;
 }
 
 /** The link as QR code and text, with its limits. */
-export function OpenLink({ link: { path, places, until }, isPublished }: OpenProps) {
+export function EnrolmentLinkCard({ link: { path, places, until }, isPublished }: CardProps) {
   const { t } = peopleWords.use();
   const { token } = theme.useToken();
   const url = new URL(path, window.location.origin).href;

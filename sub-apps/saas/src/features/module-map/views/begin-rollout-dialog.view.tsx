@@ -22,7 +22,7 @@ interface Props extends PendingActionProps {
 const FIRST = '10';
 
 /** Starts a rollout of a new version to part of the people. */
-export function BeginDialog({ module: initial, ...rest }: Props) {
+export function BeginRolloutDialog({ module: initial, ...rest }: Props) {
   const { shown } = rest;
   const { t } = phrases.use();
   const { token } = theme.useToken();
