@@ -105,11 +105,7 @@ export function useTreeRequests<T extends TreeRow<T>>(calls: TreeCalls<T>): Tree
             message: words.t('moved', { name: row.name }),
             undo: () => moveBack(row, parentId),
             undone: words.t('movedBack', { name: row.name }),
-            failed: (error) =>
-              words.t('notMovedBack', {
-                name: row.name,
-                reason: reasonOf(error),
-              }),
+            failed: (error) => words.t('notMovedBack', { name: row.name, reason: reasonOf(error) }),
           }),
       );
     },

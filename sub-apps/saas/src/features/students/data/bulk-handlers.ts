@@ -69,10 +69,7 @@ export async function createBulkHandlers(bulkOptions: BulkOptions): Promise<Bulk
         message,
         undone: t('bulk.undone'),
         undo: () => undoBulkChange(changed, change, (input) => update(input).unwrap()),
-        failed: (error) =>
-          t('bulk.notUndone', {
-            reason: reasonOf(error),
-          }),
+        failed: (error) => t('bulk.notUndone', { reason: reasonOf(error) }),
       };
     },
   };
