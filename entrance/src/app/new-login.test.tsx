@@ -75,8 +75,8 @@ describe('login of the new flow', () => {
     await waitFor(() => expect(company.calls).toHaveLength(1));
     // A person without a tenant reads what to do.
     await waitFor(() => {
-      const [word] = toasts.filter(({ kind }) => kind === 'info');
-      expect(word?.message).toMatch(/尚未关联企业。只有企业相关功能需要.*请联系管理员/);
+      const [toast] = toasts.filter(({ kind }) => kind === 'info');
+      expect(toast?.message).toMatch(/尚未关联企业。只有企业相关功能需要.*请联系管理员/);
     });
   });
 

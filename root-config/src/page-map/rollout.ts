@@ -47,12 +47,12 @@ export function bucketOf(rolloutId: string, key: string): number {
  */
 export const bucketHash = (rolloutId: string, name: string): string => sha256(rolloutId + name);
 
-const lists = (rollout: Rollout, marks: readonly string[] = [], name: string | null): boolean =>
+const isListed = (rollout: Rollout, marks: readonly string[] = [], name: string | null): boolean =>
   name !== null && marks.length > 0 && marks.includes(bucketHash(rollout.id, name));
 
 export function isInRollout(rollout: Rollout, subject: RolloutSubject): boolean {
-  if (lists(rollout, rollout.tenants, subject.host)) return true;
-  if (lists(rollout, rollout.accounts, subject.userId)) return true;
+  if (isListed(rollout, rollout.tenants, subject.host)) return true;
+  if (isListed(rollout, rollout.accounts, subject.userId)) return true;
   return bucketOf(rollout.id, subject.key) < rollout.percent * (BUCKETS / 100);
 }
 

@@ -17,7 +17,7 @@ interface Question {
 
 let proofHandler: AskForProof | null = null;
 let question: Question | null = null;
-let proofRound = 0;
+let proofCount = 0;
 
 const dismiss = (): void => question?.controller.abort();
 
@@ -34,7 +34,7 @@ function openQuestion(askForProofNow: AskForProof, needed: ProofNeeded): Questio
     (proved) => {
       for (const stop of stops) stop();
       question = null;
-      if (proved) proofRound += 1;
+      if (proved) proofCount += 1;
       return proved;
     },
   );
@@ -42,7 +42,7 @@ function openQuestion(askForProofNow: AskForProof, needed: ProofNeeded): Questio
 }
 
 async function askForProof(needed: ProofNeeded, since: number, signal?: AbortSignal) {
-  if (since !== proofRound) return true;
+  if (since !== proofCount) return true;
   if (!proofHandler) return null;
   if (signal?.aborted) return false;
   question ??= openQuestion(proofHandler, needed);
@@ -59,7 +59,7 @@ async function askForProof(needed: ProofNeeded, since: number, signal?: AbortSig
 }
 
 /** Calls that need a fresh proof ask here; all waiting calls share one question. */
-export const proofPort: ProofPort = { round: () => proofRound, ask: askForProof };
+export const proofPort: ProofPort = { proofCount: () => proofCount, ask: askForProof };
 
 /**
  * Registers the component that shows the question; the returned function removes it and dismisses an open question.

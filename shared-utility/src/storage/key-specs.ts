@@ -39,7 +39,11 @@ const local = <T>(initial: () => T, read: is.Validator<T>, stored?: string): Key
   stored,
 });
 
-const memory = <T>(initial: () => T): KeySpec<T> => ({ where: 'memory', initial, read: acceptAny });
+const memoryKey = <T>(initial: () => T): KeySpec<T> => ({
+  where: 'memory',
+  initial,
+  read: acceptAny,
+});
 
 const initialNull = () => null;
 
@@ -84,24 +88,24 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
     is.oneOf('system', 'light', 'dark'),
     'keep:appearance',
   ),
-  appearance: memory<Appearance>(() => 'light'),
+  appearance: memoryKey<Appearance>(() => 'light'),
   density: local<Density>(() => 'comfortable', is.oneOf('comfortable', 'compact'), 'keep:density'),
   tabBar: local<boolean>(() => false, is.flag, `keep:frame:tab-bar:${host}:device`),
   logo: local<string>(() => '', is.text),
   pageTitle: local<string>(() => '', is.text),
   frontendConfig: local<ConfigEntry[]>(() => [], is.listOf(is.configEntry)),
   domain: local<FrontendDomain[]>(() => [], is.listOf(is.frontendDomain)),
-  tenantUnknown: memory<boolean>(() => false),
+  tenantUnknown: memoryKey<boolean>(() => false),
   isWdDemo: local<boolean>(() => false, is.flag),
   rememberedAccount: local<string | null>(initialNull, is.filledText, 'keep:rememberedAccount'),
-  arrivingAccount: memory<string | null>(initialNull),
+  arrivingAccount: memoryKey<string | null>(initialNull),
   returningAccount: { where: 'session', initial: initialNull, read: is.filledText },
   phrasePackages: local<Partial<Record<Locale, PhrasePackage>>>(
     () => ({}),
     is.phrasePackages,
     'keep:phrasePackages',
   ),
-  userInfo: memory<UserInfo | null>(initialNull),
-  menu: memory<MenuState>(() => ({ status: 'idle' })),
-  permissions: memory<PermissionState>(() => ({ status: 'idle' })),
+  userInfo: memoryKey<UserInfo | null>(initialNull),
+  menu: memoryKey<MenuState>(() => ({ status: 'idle' })),
+  permissions: memoryKey<PermissionState>(() => ({ status: 'idle' })),
 };

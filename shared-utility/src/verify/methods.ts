@@ -12,11 +12,11 @@ export interface TypedMethod {
   readonly empty: Key;
   readonly autoComplete: string;
   /** Whether the proof consists of six digits. */
-  readonly digits: boolean;
+  readonly isSixDigits: boolean;
   readonly toVerification: (value: string) => Verification;
 }
 
-const code = { empty: 'empty.code', autoComplete: 'one-time-code', digits: true } as const;
+const code = { empty: 'empty.code', autoComplete: 'one-time-code', isSixDigits: true } as const;
 
 export const typedMethods: Readonly<Record<Exclude<ProofMethod, 'passkey'>, TypedMethod>> = {
   password: {
@@ -24,7 +24,7 @@ export const typedMethods: Readonly<Record<Exclude<ProofMethod, 'passkey'>, Type
     hint: 'passwordHint',
     empty: 'empty.password',
     autoComplete: 'current-password',
-    digits: false,
+    isSixDigits: false,
     toVerification: (password) => ({ method: 'password', password }),
   },
   phone: {
@@ -50,7 +50,7 @@ export const typedMethods: Readonly<Record<Exclude<ProofMethod, 'passkey'>, Type
     hint: 'recoveryHint',
     empty: 'empty.recovery',
     autoComplete: 'off',
-    digits: false,
+    isSixDigits: false,
     toVerification: (value) => ({ method: 'recovery', code: value.trim() }),
   },
 };

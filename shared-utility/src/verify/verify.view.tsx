@@ -16,8 +16,8 @@ import type { Verification, VerifyProps } from './types';
 export const prepare = () => phrases.load();
 
 /** Whether the typed value is incomplete, so that no request is sent. */
-const isMissing = ({ digits }: TypedMethod, value: string): boolean =>
-  digits ? !/^\d{6}$/.test(value) : value.trim() === '';
+const isMissing = ({ isSixDigits }: TypedMethod, value: string): boolean =>
+  isSixDigits ? !/^\d{6}$/.test(value) : value.trim() === '';
 
 /** One method of proof at a time, and the others to choose from. */
 export default function Verify(props: VerifyProps) {
@@ -37,7 +37,7 @@ export default function Verify(props: VerifyProps) {
   const typedMethod = chosen === 'passkey' ? null : typedMethods[chosen];
   const account = (chosen === 'phone' ? props.phone : props.mail) ?? '';
 
-  const verification = async (signal: AbortSignal): Promise<Verification> =>
+  const obtainVerification = async (signal: AbortSignal): Promise<Verification> =>
     typedMethod
       ? typedMethod.toVerification(value)
       : { method: 'passkey', response: await passkeys.use(await passkeyOptions(), signal) };
@@ -59,12 +59,12 @@ export default function Verify(props: VerifyProps) {
     setBusy(true);
     const signal = ceremony.begin();
     try {
-      await verify(await verification(signal));
+      await verify(await obtainVerification(signal));
     } catch (reason) {
       // The person chose another method, or closed the dialog.
       if (signal.aborted) return;
       refuse(refusedFields(reason));
-      if (typedMethod?.digits && !mayBeValid(reason)) setValue('');
+      if (typedMethod?.isSixDigits && !mayBeValid(reason)) setValue('');
     } finally {
       setBusy(false);
     }
@@ -77,7 +77,7 @@ export default function Verify(props: VerifyProps) {
     setSent(false);
   };
   const type = (text: string): void => {
-    setValue(typedMethod?.digits ? plainDigits(text).slice(0, 6) : text);
+    setValue(typedMethod?.isSixDigits ? plainDigits(text).slice(0, 6) : text);
     setProblem('');
   };
 
@@ -108,9 +108,9 @@ export default function Verify(props: VerifyProps) {
               autoFocus
               value={value}
               autoComplete={typedMethod.autoComplete}
-              inputMode={typedMethod.digits ? 'numeric' : undefined}
+              inputMode={typedMethod.isSixDigits ? 'numeric' : undefined}
               spellCheck={false}
-              placeholder={typedMethod.digits ? t('codePlaceholder') : undefined}
+              placeholder={typedMethod.isSixDigits ? t('codePlaceholder') : undefined}
               status={problem ? 'error' : undefined}
               aria-invalid={problem ? true : undefined}
               aria-describedby={`${id}-said`}

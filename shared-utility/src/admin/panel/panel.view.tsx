@@ -55,7 +55,7 @@ export default function PanelView(props: PanelProps) {
     if (isEnded) steps.close();
   }, [isEnded]);
 
-  const tool = (label: string, icon: ReactNode, go: (() => void) | null, mark: object) => (
+  const toolButton = (label: string, icon: ReactNode, go: (() => void) | null, mark: object) => (
     <Button
       type="text"
       icon={icon}
@@ -84,9 +84,13 @@ export default function PanelView(props: PanelProps) {
         >
           {title}
         </h2>
-        {tool(t('previous'), <UpOutlined aria-hidden />, steps.previous, { 'data-panel-step': -1 })}
-        {tool(t('next'), <DownOutlined aria-hidden />, steps.next, { 'data-panel-step': 1 })}
-        {tool(t('close'), <CloseOutlined aria-hidden />, steps.close, { 'data-panel-close': '' })}
+        {toolButton(t('previous'), <UpOutlined aria-hidden />, steps.previous, {
+          'data-panel-step': -1,
+        })}
+        {toolButton(t('next'), <DownOutlined aria-hidden />, steps.next, { 'data-panel-step': 1 })}
+        {toolButton(t('close'), <CloseOutlined aria-hidden />, steps.close, {
+          'data-panel-close': '',
+        })}
       </Flex>
       {steps.place !== null && (
         <p style={{ margin: `0 0 ${token.marginSM}px`, color: token.colorTextSecondary }}>

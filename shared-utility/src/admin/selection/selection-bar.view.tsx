@@ -52,7 +52,7 @@ export default function SelectionBar(props: SelectionBarProps) {
     if (typeof words === 'string') toast.success(words);
     else void offerUndo(words);
   };
-  const forEach = async (action: BulkAction, chosen: readonly unknown[]): Promise<void> => {
+  const runForEach = async (action: BulkAction, chosen: readonly unknown[]): Promise<void> => {
     const { send } = action;
     if (!send) return;
     const controller = new AbortController();
@@ -78,7 +78,7 @@ export default function SelectionBar(props: SelectionBarProps) {
     props.onRefused();
     setOutcome({ ...result, action });
   };
-  const forAll = async (action: BulkAction): Promise<void> => {
+  const runForAll = async (action: BulkAction): Promise<void> => {
     setRunning({ count, answered: 0 });
     const answer = await action.sendAll?.(count);
     if (appSignal.aborted) return;
@@ -90,7 +90,7 @@ export default function SelectionBar(props: SelectionBarProps) {
     } else onDone(answer?.started ?? action.done(count, []));
   };
   const carryOut = (action: BulkAction): void =>
-    void (selection.isAll ? forAll(action) : forEach(action, rows));
+    void (selection.isAll ? runForAll(action) : runForEach(action, rows));
   const confirmAction = async (action: BulkAction): Promise<void> => {
     if (action.ask && !(await action.ask(count, selection.isAll))) return;
     const question = action.confirm?.(count, selection.isAll);
@@ -159,7 +159,7 @@ export default function SelectionBar(props: SelectionBarProps) {
           nameOf={(row) => nameOf(row)}
           onRetry={() => {
             setOutcome(null);
-            void forEach(
+            void runForEach(
               outcome.action,
               outcome.refused.map(({ row }) => selection.rows.get(props.idOf(row)) ?? row),
             );

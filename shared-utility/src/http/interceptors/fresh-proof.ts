@@ -6,7 +6,7 @@ import type { Handler, HttpRequest } from '../types';
 /** Asks the person for a fresh proof, once for all refused calls. */
 export interface ProofPort {
   /** Number of proofs so far; a call that was sent before the latest one is repeated without asking. */
-  round: () => number;
+  proofCount: () => number;
   /** Resolves to true once proved, to false when the person declined, to null where no question can be shown. */
   ask: (needed: ProofNeeded, since: number, signal?: AbortSignal) => Promise<boolean | null>;
 }
@@ -27,7 +27,7 @@ export const freshProof =
   <T>(next: Handler<T>): Handler<T> =>
   async (request) => {
     while (true) {
-      const since = port?.round() ?? 0;
+      const since = port?.proofCount() ?? 0;
       try {
         return await next(request);
       } catch (error) {

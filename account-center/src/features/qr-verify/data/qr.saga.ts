@@ -65,7 +65,7 @@ function* takeTicket() {
   }
 }
 
-function* show() {
+function* showCodes() {
   try {
     const { ticket, seconds } = yield* call(takeTicket);
     // By the remaining time, since this computer's clock may be wrong.
@@ -94,6 +94,6 @@ function* show() {
 /** Shows the code while the dialog is open; closing it stops the polling. */
 export function* qrVerifySaga() {
   yield* takeLatest([qrActions.opened, qrActions.renewed], function* () {
-    yield* race({ show: call(show), closed: take(qrActions.closed) });
+    yield* race({ show: call(showCodes), closed: take(qrActions.closed) });
   });
 }

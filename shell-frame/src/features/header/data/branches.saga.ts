@@ -6,7 +6,7 @@ import { branchesArrived, branchesFailed, branchesRequested } from './header.sli
 /** The branches that a person may switch between. */
 export function* branchesSaga() {
   yield* takeLatest(branchesRequested, fetchBranches);
-  yield* takeLatest(yield* contextChanges('branchList'), takeOver);
+  yield* takeLatest(yield* contextChanges('branchList'), storeBranches);
   yield* put(branchesRequested());
 }
 
@@ -18,6 +18,6 @@ function* fetchBranches() {
   }
 }
 
-function* takeOver({ value }: Box<Branch[] | null>) {
+function* storeBranches({ value }: Box<Branch[] | null>) {
   if (value) yield* put(branchesArrived(value));
 }

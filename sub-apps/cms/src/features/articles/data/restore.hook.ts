@@ -7,11 +7,11 @@ import { phrases } from '../phrases';
 export function useRestore({ id, version }: Article) {
   const appSignal = useAppLife();
   const [restore, { isLoading }] = data.useArticleRestoreRevisionMutation();
-  const bringBack = async (number: number): Promise<void> => {
+  const restoreRevision = async (number: number): Promise<void> => {
     const { error } = await restore({ id, version, number });
     if (appSignal.aborted) return;
     if (error) toast.error(failureOf(error).message);
     else toast.success(phrases.t('restored', { number }));
   };
-  return { isBusy: isLoading, bringBack };
+  return { isBusy: isLoading, restoreRevision };
 }

@@ -19,7 +19,7 @@ export function Versions({ article, mayRestore }: Props) {
   const { id, kind } = article;
   const read = data.useArticleFindRevisionsQuery({ id });
   const load = loadedOf(read);
-  const { isBusy, bringBack } = useRestore(article);
+  const { isBusy, restoreRevision } = useRestore(article);
   const [ask, questions] = useQuestion();
   const list = load.status === 'failed' ? [] : (load.data ?? []);
   return (
@@ -73,7 +73,7 @@ export function Versions({ article, mayRestore }: Props) {
                         content: t('restoreHint'),
                         okText: t('restore'),
                         cancelText: t('cancel'),
-                        onOk: () => void bringBack(number),
+                        onOk: () => void restoreRevision(number),
                       })
                     }
                   >

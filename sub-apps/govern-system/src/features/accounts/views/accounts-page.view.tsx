@@ -35,7 +35,7 @@ export default function AccountsPage() {
   const reveal = useReveal({ ask: revealPhone, rowId: list.rowId });
   const form = useAccountForm(read.refetch);
   const [reset, setReset] = useState<Administrator | null>(null);
-  const [invitations, showInvitations] = useState(false);
+  const [areInvitationsShown, setInvitationsShown] = useState(false);
   const [sessionsOf, showSessions] = useState<Administrator | null>(null);
   const actions = useAccountActions(form.open, setReset, showSessions);
   const panel = useAccountPanel(reveal);
@@ -88,7 +88,7 @@ export default function AccountsPage() {
       }}
       extraButtons={
         invitationsPlace && (
-          <Button style={invitationsPlace} onClick={() => showInvitations(true)}>
+          <Button style={invitationsPlace} onClick={() => setInvitationsShown(true)}>
             {t('invitations')}
           </Button>
         )
@@ -100,7 +100,7 @@ export default function AccountsPage() {
       <AccountForm form={form} />
       {reset && <AccountPassword person={reset} onClose={() => setReset(null)} />}
       {sessionsOf && <AccountSessions person={sessionsOf} onClose={() => showSessions(null)} />}
-      {invitations && <InvitationsDialog onClose={() => showInvitations(false)} />}
+      {areInvitationsShown && <InvitationsDialog onClose={() => setInvitationsShown(false)} />}
     </ListPage>
   );
 }

@@ -28,9 +28,9 @@ export function Samples({ state, answer }: { readonly state: State; readonly ans
   const store = useSampleStore(state, answer);
   const list = useList(query);
   const read = store.asked(list.params);
-  const [imports, setImports] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each import is a separate job
-  const jobs = useMemo(sampleJobs, [imports]);
+  const jobs = useMemo(sampleJobs, [isImporting]);
   const form = useRecordForm({
     valuesOf: (row: Sample | null) => ({ name: row?.name ?? '', note: row?.note ?? '' }),
     inputOf: trimmed,
@@ -74,7 +74,7 @@ export function Samples({ state, answer }: { readonly state: State; readonly ans
       views={views}
       primary={{ label: t('add'), onClick: () => form.open(null) }}
       exports={{ file: async ({ rows }) => sampleFile(rows) }}
-      extraButtons={<Button onClick={() => setImports(true)}>{t('imports')}</Button>}
+      extraButtons={<Button onClick={() => setImporting(true)}>{t('imports')}</Button>}
       panel={{
         sections: (row) => [
           { facts: columns.map((column) => [column.title, textOf(column, row)]) },
@@ -122,7 +122,7 @@ export function Samples({ state, answer }: { readonly state: State; readonly ans
           <Input />
         </Form.Item>
       </FormDialog>
-      {imports && (
+      {isImporting && (
         <ImportDialog
           title={t('importTitle')}
           intro={t('importIntro')}
@@ -131,7 +131,7 @@ export function Samples({ state, answer }: { readonly state: State; readonly ans
           start={async () => ({ id: 'sample' })}
           jobs={jobs}
           onImported={() => {}}
-          onClose={() => setImports(false)}
+          onClose={() => setImporting(false)}
         />
       )}
     </ListPage>

@@ -10,14 +10,14 @@ export interface OrganNode extends TreeRow<OrganNode> {
   readonly children: readonly OrganNode[];
 }
 
-const ofBranch = (organ: Organ, branch: PlacedBranch): OrganNode => ({
+const branchNode = (organ: Organ, branch: PlacedBranch): OrganNode => ({
   id: branch.id,
   name: branch.name,
   parentId: branch.parentId ?? organ.id,
   version: branch.version,
   organ,
   branch,
-  children: branch.children.map((child) => ofBranch(organ, child)),
+  children: branch.children.map((child) => branchNode(organ, child)),
 });
 
 export const organTree = (organs: readonly Organ[]): OrganNode[] =>
@@ -28,7 +28,7 @@ export const organTree = (organs: readonly Organ[]): OrganNode[] =>
     version: organ.version,
     organ,
     branch: null,
-    children: organ.branches.map((branch) => ofBranch(organ, branch)),
+    children: organ.branches.map((branch) => branchNode(organ, branch)),
   }));
 
 /** The row of the organisation that a row belongs to. */

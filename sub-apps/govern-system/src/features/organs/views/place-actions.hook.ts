@@ -53,12 +53,12 @@ export function usePlaceActions({
     return isEmpty ? null : t('organ.notEmpty');
   };
 
-  const ofBranch = (row: OrganNode): TreeAction[] =>
+  const branchActions = (row: OrganNode): TreeAction[] =>
     isMovable(row) && flatten(rootOf(rows, row)[0]?.children ?? []).length > 1
       ? [{ key: 'merge', label: t('merge.open'), disabled: busy, onClick: () => onMerge(row) }]
       : [];
 
-  const ofOrgan = (row: OrganNode): TreeAction[] => {
+  const organActions = (row: OrganNode): TreeAction[] => {
     const { organ } = row;
     const isActive = organ.status === 'active';
     const step = (key: 'up' | 'down', offset: 1 | -1): TreeAction => ({
@@ -90,6 +90,6 @@ export function usePlaceActions({
   return {
     rights,
     noDeleteReason: noDeleteReasonOf,
-    more: (row: OrganNode) => (row.branch ? ofBranch(row) : ofOrgan(row)),
+    more: (row: OrganNode) => (row.branch ? branchActions(row) : organActions(row)),
   };
 }

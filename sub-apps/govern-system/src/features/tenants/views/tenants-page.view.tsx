@@ -30,7 +30,7 @@ export default function TenantsPage() {
   const [save] = data.useSaasSaveMutation();
   const [update] = data.useSaasUpdateMutation();
   const [branchesOf, setBranchesOf] = useState<Tenant | null>(null);
-  const [imports, setImports] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const reveal = useReveal({ ask: revealContact, rowId: null });
   const form = useRecordForm({
     valuesOf,
@@ -59,7 +59,7 @@ export default function TenantsPage() {
         { key: 'expired', label: t('expired'), filters: { status: 'expired' } },
       ]}
       primary={{ label: t('add'), permission, onClick: () => form.open(null) }}
-      extraButtons={<Button onClick={() => setImports(true)}>{t('import.open')}</Button>}
+      extraButtons={<Button onClick={() => setImporting(true)}>{t('import.open')}</Button>}
       actions={actions}
       words={{
         empty: t('empty'),
@@ -72,8 +72,8 @@ export default function TenantsPage() {
     >
       <TenantForm form={form} />
       {branchesOf && <TenantBranches tenant={branchesOf} onClose={() => setBranchesOf(null)} />}
-      {imports && (
-        <TenantImport onClose={() => setImports(false)} onImported={() => void read.refetch()} />
+      {isImporting && (
+        <TenantImport onClose={() => setImporting(false)} onImported={() => void read.refetch()} />
       )}
     </ListPage>
   );

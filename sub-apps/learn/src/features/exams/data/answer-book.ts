@@ -43,7 +43,7 @@ export function answerBook(
   };
 
   /** Takes over the server's answers, except where this device has newer ones. */
-  function takeKnown(answers: Sitting['answers']): void {
+  function mergeServerAnswers(answers: Sitting['answers']): void {
     for (const [id, { given, mark, at }] of Object.entries(answers)) {
       const storedEntry = entries.get(id);
       if (!storedEntry || storedEntry.number <= at)
@@ -51,7 +51,7 @@ export function answerBook(
     }
   }
 
-  takeKnown(storedAnswers);
+  mergeServerAnswers(storedAnswers);
   for (const { questionId, given, mark, at } of waiting) {
     if (at > (entries.get(questionId)?.number ?? 0)) {
       set(questionId, { given, mark, number: at, saved: false, refused: false });
@@ -64,7 +64,7 @@ export function answerBook(
   };
 
   return {
-    takeKnown,
+    mergeServerAnswers,
     get: (id: string): OneAnswer => entries.get(id) ?? noAnswer,
     put(id: string, next: Partial<OneAnswer>): void {
       const { given, mark } = { ...(entries.get(id) ?? noAnswer), ...next };
@@ -86,7 +86,7 @@ export function answerBook(
       if (entry) entries.set(questionId, { ...entry, refused: true });
     },
     /** @returns whether another device has saved a newer answer for one of them */
-    taken(sent: readonly AnswerChange[], { at }: Pick<AnswersTaken, 'at'>): boolean {
+    confirmSaved(sent: readonly AnswerChange[], { at }: Pick<AnswersTaken, 'at'>): boolean {
       let isNewer = false;
       for (const { questionId, at: sentAt } of sent) {
         const answeredAt = at[questionId] ?? sentAt;

@@ -55,7 +55,7 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
     for (const listener of listeners) listener();
   }
 
-  function savingNow(): Saving {
+  function currentSaving(): Saving {
     if (book.waiting().length === 0) return 'saved';
     if (failureCount === 0) return 'sending';
     return isStored ? 'kept' : 'unkept';
@@ -63,7 +63,7 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
 
   function storeUnsent(): void {
     isStored = storeAnswers(owner, id, { changes: book.waiting(), leaves });
-    updateState({ saving: savingNow(), refused: book.refused() });
+    updateState({ saving: currentSaving(), refused: book.refused() });
   }
 
   function plan(delay: number): void {
@@ -105,13 +105,13 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
       );
       clock.take(receipt, requestedAt);
       lastSentAt = performance.now();
-      const isNewer = book.taken(changes, receipt);
+      const isNewer = book.confirmSaved(changes, receipt);
       failureCount = 0;
       updateState({ failure: null });
       storeUnsent();
       if (!isNewer) return;
       // Another device has saved a newer answer, which is shown.
-      book.takeKnown((await calls.read()).answers);
+      book.mergeServerAnswers((await calls.read()).answers);
       storeUnsent();
     } catch (error) {
       leaves += reportedLeaves;
@@ -159,7 +159,7 @@ export function sittingController({ sitting, owner, calls, requestedAt }: Sittin
       plan(delayAfter(failureCount));
       failureCount += 1;
       const isRefusal = isApiError(error) && error.kind === 'business';
-      updateState({ saving: savingNow(), failure: isRefusal ? error.message : '' });
+      updateState({ saving: currentSaving(), failure: isRefusal ? error.message : '' });
     } finally {
       isSending = false;
     }

@@ -11,7 +11,7 @@ const places = {
 } as const;
 
 /** The person's progress in an item, or when it begins. */
-function stand({ kind, done, progress, score, startsAt }: Item): string | null {
+function progressText({ kind, done, progress, score, startsAt }: Item): string | null {
   const { t } = phrases;
   const parts = [
     ...(done ? [t('done')] : []),
@@ -29,7 +29,7 @@ function stand({ kind, done, progress, score, startsAt }: Item): string | null {
 function Line({ item, isOpen }: { readonly item: Item; readonly isOpen: boolean }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const words = stand(item);
+  const words = progressText(item);
   return (
     <li
       style={{

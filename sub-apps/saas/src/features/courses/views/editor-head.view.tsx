@@ -2,7 +2,7 @@ import type { Course } from '@edu/shared-utility';
 import { Alert, Tag, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { SaveStatus } from '../../../common/autosave/save-line.view';
-import { RowHead } from '../../../common/row-head.view';
+import { DetailHeader } from '../../../common/detail-header.view';
 import type { CourseValues } from '../data/course-values';
 import type { Editor } from '../data/editor.hook';
 import { phrases } from '../phrases';
@@ -39,7 +39,7 @@ export function EditorHead({ course, editor, isReadOnly, onOpenPart, children }:
     (status === 'unpublished' && count > 0 && t('hiddenFor', { count }));
   return (
     <>
-      <RowHead
+      <DetailHeader
         back={{ to: '/saas/course', label: t('label') }}
         title={editor.draft.values.title || t('untitled')}
         tag={
@@ -60,7 +60,7 @@ export function EditorHead({ course, editor, isReadOnly, onOpenPart, children }:
         }
       >
         {children}
-      </RowHead>
+      </DetailHeader>
       {status === 'terminated' && (
         <Alert
           type="error"

@@ -22,14 +22,14 @@ export function useGrantActions() {
     failed: (error: unknown) => failureOf(error).message,
   });
   const isLive = ({ status }: CourseGrant) => status !== 'withdrawn';
-  const takeMany = async (rows: readonly CourseGrant[]) => {
+  const withdrawMany = async (rows: readonly CourseGrant[]) => {
     const grantIds = idsOf(rows.filter(isLive));
     return grantIds.length > 0 ? withdraw({ grantIds, withdrawn: true }) : {};
   };
-  const withdrawGrant = (row: CourseGrant) => takeMany([row]);
+  const withdrawGrant = (row: CourseGrant) => withdrawMany([row]);
   const extendMany = (rows: readonly CourseGrant[]) =>
     extend({ grantIds: idsOf(rows), days: question.chosen.current.days });
-  const setMany = (rows: readonly CourseGrant[]) =>
+  const changeTermOfMany = (rows: readonly CourseGrant[]) =>
     setTime({ grantIds: idsOf(rows), expiresAt: question.chosen.current.expiresAt });
   const actions: RowAction<CourseGrant>[] = [
     {
@@ -64,8 +64,8 @@ export function useGrantActions() {
       label: t('act.term'),
       permission,
       ask: question.ask('term'),
-      send: (row) => setMany([row]),
-      sendMany: setMany,
+      send: (row) => changeTermOfMany([row]),
+      sendMany: changeTermOfMany,
       done: (count) => t('many.term', { count }),
     },
     {
@@ -74,7 +74,7 @@ export function useGrantActions() {
       permission,
       danger: true,
       send: withdrawGrant,
-      sendMany: takeMany,
+      sendMany: withdrawMany,
       done: (count, rows) => offer(t('many.withdrawn', { count }), rows.filter(isLive)),
     },
   ];

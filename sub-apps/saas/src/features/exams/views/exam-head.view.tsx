@@ -1,8 +1,8 @@
 import { type Exam, navigate, offerUndo, toast, useCan } from '@edu/shared-utility';
 import { mayMoveExam } from '@edu/shared-utility/data';
 import { Button } from 'antd';
+import { DetailHeader } from '../../../common/detail-header.view';
 import { MoreMenu } from '../../../common/more-menu.view';
-import { RowHead } from '../../../common/row-head.view';
 import { useRowMoves } from '../../../common/row-moves.hook';
 import { pageOfExam } from '../data/exam-actions.hook';
 import { useExamMoves } from '../data/exam-moves.hook';
@@ -64,7 +64,7 @@ export function ExamHead({ exam, saveFirst }: Props) {
     if (await saveFirst()) moveAfterQuestion('publish');
   };
   return (
-    <RowHead
+    <DetailHeader
       back={{ to: '/saas/exam', label: t('label') }}
       title={title}
       tag={<StateTag exam={exam} />}
@@ -87,6 +87,6 @@ export function ExamHead({ exam, saveFirst }: Props) {
         </Button>
       )}
       {questions}
-    </RowHead>
+    </DetailHeader>
   );
 }

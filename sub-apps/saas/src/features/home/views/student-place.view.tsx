@@ -9,15 +9,15 @@ import { TextPlaceholder } from './placeholder.view';
 export function StudentPlace({ place }: { readonly place: HomePlace | null }) {
   const { t } = phrases.use();
   const noneText = t('student.none');
-  const shownOf = (name: keyof HomePlace): ReactNode =>
+  const placeText = (name: keyof HomePlace): ReactNode =>
     place ? (place[name] ?? noneText) : <TextPlaceholder>{noneText}</TextPlaceholder>;
   return (
     <Panel title={t('student.place')}>
       <Facts
         facts={[
-          [t('student.organ'), shownOf('organName')],
-          [t('student.branch'), shownOf('branchName')],
-          [t('student.department'), shownOf('departmentName')],
+          [t('student.organ'), placeText('organName')],
+          [t('student.branch'), placeText('branchName')],
+          [t('student.department'), placeText('departmentName')],
         ]}
       />
     </Panel>

@@ -58,7 +58,7 @@ const valuesOfRow = (row: LiveDetail): LiveValues => ({
 
 export function inputOf({ startsAt, endsAt, joinUrl, courseId, ...values }: LiveValues): LiveInput {
   const begin = momentOf(values.zone, startsAt)?.getTime() ?? Number.NaN;
-  const iso = (moment: number): string =>
+  const isoTime = (moment: number): string =>
     Number.isNaN(moment) ? '' : new Date(moment).toISOString();
   return {
     ...values,
@@ -66,8 +66,8 @@ export function inputOf({ startsAt, endsAt, joinUrl, courseId, ...values }: Live
     hostName: values.hostName.trim(),
     summary: values.summary.trim(),
     courseId: courseId ?? '',
-    startsAt: iso(begin),
-    endsAt: iso(begin + endsAt * MINUTE),
+    startsAt: isoTime(begin),
+    endsAt: isoTime(begin + endsAt * MINUTE),
     joinUrl: joinUrl.trim() || null,
   };
 }

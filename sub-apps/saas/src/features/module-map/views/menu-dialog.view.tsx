@@ -24,7 +24,7 @@ export function MenuDialog({ name, mayWrite, onClose }: Props) {
   const title = moduleName(name, t);
   const isGone = offer?.address === null && offer.applied !== null;
   const isOffered = offer?.state === 'offered';
-  const takeOut = (): void =>
+  const removeFromMenu = (): void =>
     ask({
       ...{
         title: t('menu.removeTitle', { name: title }),
@@ -45,7 +45,7 @@ export function MenuDialog({ name, mayWrite, onClose }: Props) {
       footer={
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS }}>
           {mayWrite && offer?.applied && (
-            <Button danger disabled={isBusy} onClick={takeOut}>
+            <Button danger disabled={isBusy} onClick={removeFromMenu}>
               {t('menu.remove')}
             </Button>
           )}

@@ -8,7 +8,7 @@ import {
 } from './line-differences';
 
 /** The order of common lines, if it differs. */
-function ofOrder(mine: DraftSection, theirs: DraftSection): Difference[] {
+function orderDifferences(mine: DraftSection, theirs: DraftSection): Difference[] {
   const commonLines = (a: DraftSection, b: DraftSection) =>
     a.lines.filter((line) => b.lines.some((other) => nameOf(other) === nameOf(line)));
   const [ownOrder, other] = [commonLines(mine, theirs), commonLines(theirs, mine)];
@@ -47,7 +47,7 @@ export function differencesOf(mine: Draft, theirs: Draft): Difference[] {
         : [{ kind: 'line', section: section.title, mine: null, theirs: line }],
     ),
     ...pairs.flatMap(([section, counterpart]) =>
-      counterpart ? ofOrder(section, counterpart) : [],
+      counterpart ? orderDifferences(section, counterpart) : [],
     ),
   ];
 }

@@ -2,7 +2,7 @@ import type { Difficulty, DrawRule, Paper, PaperSection, QuestionType } from '@e
 import { plainText } from '@edu/shared-utility/rich-text';
 
 /** A question at its position; `key` stays the same when the server assigns its id. */
-export interface PlaceLine {
+export interface PlacedQuestion {
   readonly kind: 'question';
   readonly key: string;
   readonly id?: string;
@@ -22,7 +22,7 @@ export interface RuleLine extends Omit<DrawRule, 'id'> {
   readonly id?: string;
 }
 
-export type PaperLine = PlaceLine | RuleLine;
+export type PaperLine = PlacedQuestion | RuleLine;
 
 export interface DraftSection {
   readonly key: string;
@@ -48,7 +48,7 @@ function sectionOf({ id, title, note, questions, rules }: PaperSection): DraftSe
     ...{ key: id, id, title, note },
     lines: [
       ...questions.map(
-        ({ id: lineId, questionId, score, question, difficulty }): PlaceLine => ({
+        ({ id: lineId, questionId, score, question, difficulty }): PlacedQuestion => ({
           ...{ kind: 'question', key: lineId, id: lineId, questionId, score, difficulty },
           text: plainText(question.stem),
           type: question.type,

@@ -1,6 +1,6 @@
 import type { QuestionSummary } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
-import type { DraftSection, PaperLine, PlaceLine, RuleLine } from './draft';
+import type { DraftSection, PaperLine, PlacedQuestion, RuleLine } from './draft';
 
 /** Default points of a question. */
 const usualScore = 2;
@@ -9,7 +9,7 @@ const usualScore = 2;
 export const placeOfQuestion = (
   { id, text, type, difficulty }: QuestionSummary,
   lines: readonly PaperLine[],
-): PlaceLine => ({
+): PlacedQuestion => ({
   ...{ kind: 'question', key: newRequestId(), questionId: id, text, type, difficulty },
   score: lines.at(-1)?.score ?? usualScore,
 });

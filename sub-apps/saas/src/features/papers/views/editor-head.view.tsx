@@ -4,10 +4,10 @@ import { mayMovePaper } from '@edu/shared-utility/data';
 import { Button, Tag, theme } from 'antd';
 import { useMoveAfterSave } from '../../../common/autosave/move-after-save.hook';
 import { SaveStatus } from '../../../common/autosave/save-line.view';
+import { DetailHeader } from '../../../common/detail-header.view';
 import { data } from '../../../common/examining-data';
 import { LinkButton } from '../../../common/link-button.view';
 import { MoreMenu } from '../../../common/more-menu.view';
-import { RowHead } from '../../../common/row-head.view';
 import type { Editor } from '../data/editor.hook';
 import { useStateActions } from '../data/paper-actions.hook';
 import { pageOfPaper } from '../data/paper-form.hook';
@@ -80,7 +80,7 @@ export function EditorHead({ paper, editor, isReadOnly, onSettings }: Props) {
       },
   ];
   return (
-    <RowHead
+    <DetailHeader
       back={{ to: '/saas/paper', label: t('label') }}
       title={title}
       tag={
@@ -120,6 +120,6 @@ export function EditorHead({ paper, editor, isReadOnly, onSettings }: Props) {
         </Button>
       )}
       {questions}
-    </RowHead>
+    </DetailHeader>
   );
 }

@@ -1,10 +1,10 @@
 import { theme } from 'antd';
 import { questionWords } from '../../../common/questions/phrases';
-import type { PlaceLine } from '../data/draft';
+import type { PlacedQuestion } from '../data/draft';
 import { phrases } from '../phrases';
 
 interface Props {
-  readonly line: PlaceLine;
+  readonly line: PlacedQuestion;
   /** Whether its question is shown below; undefined for a newly added line. */
   readonly isOpen: boolean | undefined;
   readonly onToggle: () => void;

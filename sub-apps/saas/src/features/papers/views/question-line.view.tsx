@@ -5,14 +5,14 @@ import { memo, useState } from 'react';
 import { PointsInput } from '../../../common/points-input.view';
 import { QuestionView } from '../../../common/questions/question-view.view';
 import { SortableRow } from '../../../common/sorting/sortable-row.view';
-import { limits, type PlaceLine } from '../data/draft';
+import { limits, type PlacedQuestion } from '../data/draft';
 import { useLineTitle } from '../data/line-title.hook';
 import type { SectionActions } from '../data/section-actions.hook';
 import { phrases } from '../phrases';
 import { QuestionLineText } from './question-line-text.view';
 
 interface Props {
-  readonly line: PlaceLine;
+  readonly line: PlacedQuestion;
   readonly number: number;
   /** The saved position; undefined for a newly added line. */
   readonly place: PaperQuestion | undefined;

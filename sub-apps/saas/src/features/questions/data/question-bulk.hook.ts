@@ -29,7 +29,7 @@ export function useQuestionBulk(
   const target = useRef<CategoryTarget>({ categoryId: null });
   /** The results of the call by id, which the row-by-row report then reads. */
   const answers = useRef(new Map<string, Answer>());
-  const sends = (change: () => Change) => {
+  const sendHandlers = (change: () => Change) => {
     const changeRows = async (rows: readonly QuestionSummary[]): Promise<void> => {
       for (let from = 0; from < rows.length; from += batchSize) {
         const ids = rows.slice(from, from + batchSize).map(({ id }) => id);
@@ -64,14 +64,14 @@ export function useQuestionBulk(
       key: 'release',
       label: t('act.release'),
       permission: 'question.publish',
-      ...sends(() => ({ change: 'release' })),
+      ...sendHandlers(() => ({ change: 'release' })),
       done: (count) => t('many.released', { count }),
     },
     {
       key: 'withdraw',
       label: t('act.withdraw'),
       permission: 'question.publish',
-      ...sends(() => ({ change: 'withdraw' })),
+      ...sendHandlers(() => ({ change: 'withdraw' })),
       done: (count) => t('many.withdrawn', { count }),
     },
     {
@@ -83,7 +83,7 @@ export function useQuestionBulk(
         if (answer) target.current = answer;
         return answer !== null;
       },
-      ...sends(() => ({ change: 'move', categoryId: target.current.categoryId })),
+      ...sendHandlers(() => ({ change: 'move', categoryId: target.current.categoryId })),
       done: (count) => t('many.moved', { count }),
     },
     {
@@ -100,7 +100,7 @@ export function useQuestionBulk(
       permission: 'question.write',
       danger: true,
       confirm: (count) => ({ title: t('many.deleteTitle', { count }), hint: t('deleteHint') }),
-      ...sends(() => ({ change: 'delete' })),
+      ...sendHandlers(() => ({ change: 'delete' })),
       done: (count) => t('many.deleted', { count }),
     },
   ];

@@ -13,11 +13,11 @@ function ResourceCard({ row }: { readonly row: Resource }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { title, bytes, pages, categoryName, grant, organName, applied, status, refusal } = row;
-  const isOther = grant !== undefined || applied !== undefined;
+  const isOfOtherOrgan = grant !== undefined || applied !== undefined;
   const facts = [
     formatBytes(bytes),
     pages !== null && resourceWords.t('pages', { count: pages }),
-    isOther ? organName : categoryName,
+    isOfOtherOrgan ? organName : categoryName,
   ];
   return (
     <span style={{ display: 'grid', gap: token.marginXXS, minWidth: 0 }}>

@@ -1,8 +1,8 @@
 import { navigate, offerUndo, type Train, toast, useCan } from '@edu/shared-utility';
 import { mayMoveTrain } from '@edu/shared-utility/data';
 import { Button } from 'antd';
+import { DetailHeader } from '../../../common/detail-header.view';
 import { MoreMenu } from '../../../common/more-menu.view';
-import { RowHead } from '../../../common/row-head.view';
 import { useRowMoves } from '../../../common/row-moves.hook';
 import { pageOfTrain, useTrainMoves } from '../data/train-actions.hook';
 import { phrases } from '../phrases';
@@ -60,7 +60,7 @@ export function TrainHead({ train, saveFirst }: Props) {
     if (await saveFirst()) moveAfterQuestion('publish');
   };
   return (
-    <RowHead
+    <DetailHeader
       back={{ to: '/saas/task', label: t('label') }}
       title={title}
       tag={<StateTag train={train} />}
@@ -76,6 +76,6 @@ export function TrainHead({ train, saveFirst }: Props) {
         </Button>
       )}
       {questions}
-    </RowHead>
+    </DetailHeader>
   );
 }

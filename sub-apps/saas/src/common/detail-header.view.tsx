@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Header of a detail page: link to the list, title, status and actions. */
-export function RowHead({ back, title, tag, below, children }: Props) {
+export function DetailHeader({ back, title, tag, below, children }: Props) {
   const { token } = theme.useToken();
   return (
     <Flex justify="space-between" align="flex-start" gap="middle" wrap>
