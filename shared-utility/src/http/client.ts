@@ -6,7 +6,7 @@ import { contextHeaders } from './interceptors/context-headers';
 import { envelope } from './interceptors/envelope';
 import { errorToast, type ToastRequest } from './interceptors/error-toast';
 import { freshProof, type ProofPort } from './interceptors/fresh-proof';
-import { plainWords } from './interceptors/plain-words';
+import { plainErrorMessages } from './interceptors/plain-error-messages';
 import { type Refused, refusal } from './interceptors/refusal';
 import { retryOnce } from './interceptors/retry-once';
 import { sessionEnd } from './interceptors/session-end';
@@ -45,9 +45,9 @@ export function createApiClient(options: ApiClientOptions): Api {
   const watched = sessionEnd(options.onSessionEnd ?? doNothing, tokenNow, isOfSession)(opened);
   const retried = refusal(options.onRefused ?? doNothing)(retryOnce()(watched));
   const proved = freshProof(options.proof)(retried);
-  const worded = plainWords(options.networkMessage ?? (() => NETWORK));
+  const withPlainMessages = plainErrorMessages(options.networkMessage ?? (() => NETWORK));
   const toasted = errorToast(options.onToast ?? doNothing);
-  const send = toasted(worded(proved));
+  const send = toasted(withPlainMessages(proved));
 
   const callOf =
     (name: string, data: EndpointData) =>
@@ -68,7 +68,7 @@ export function createApiClient(options: ApiClientOptions): Api {
       async (params?: object, callOptions: CallOptions = {}) => {
         const name = `${resource}.${call}`;
         const request = buildRequest(name, { method: 'GET', path: '' }, '', {}, callOptions);
-        const data = await toasted(worded(loadCallDescription))(request);
+        const data = await toasted(withPlainMessages(loadCallDescription))(request);
         return callOf(name, data)({ ...params }, callOptions);
       };
     const get = (_: object, call: string | symbol) =>

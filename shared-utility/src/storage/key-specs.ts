@@ -72,7 +72,7 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
       'otherTab',
     ),
   },
-  touched: local<number | null>(initialNull, is.moment, 'frame:touched'),
+  touched: local<number | null>(initialNull, is.timestamp, 'frame:touched'),
   language: local<Locale>(() => 'zh-CN', is.locale, 'keep:language'),
   timezone: local<string>(
     () => temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone,

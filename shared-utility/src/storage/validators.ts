@@ -19,7 +19,7 @@ export const text: Validator<string> = (raw) => (typeof raw === 'string' ? raw :
 export const filledText: Validator<string> = (raw) =>
   typeof raw === 'string' && raw !== '' ? raw : undefined;
 
-export const moment: Validator<number> = (raw) =>
+export const timestamp: Validator<number> = (raw) =>
   typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined;
 
 export const flag: Validator<boolean> = (raw) =>

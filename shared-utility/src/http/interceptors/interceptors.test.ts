@@ -5,7 +5,7 @@ import type { Handler, HttpReply, HttpRequest } from '../types';
 import { contextHeaders } from './context-headers';
 import { envelope } from './envelope';
 import { errorToast, type ToastRequest } from './error-toast';
-import { plainWords } from './plain-words';
+import { plainErrorMessages } from './plain-error-messages';
 import { retryOnce } from './retry-once';
 import { sessionEnd } from './session-end';
 
@@ -131,9 +131,11 @@ test.each([
   expect(ends).toHaveLength(reports);
 });
 
-describe('plainWords', () => {
+describe('plainErrorMessages', () => {
   test.each(kinds)('of %s', async (kind) => {
-    const error = await plainWords(() => '网络异常')(failing(kind).next)(request()).catch((e) => e);
+    const error = await plainErrorMessages(() => '网络异常')(failing(kind).next)(request()).catch(
+      (e) => e,
+    );
     const technical = ['network', 'timeout', 'protocol'].includes(kind);
     expect(error).toMatchObject({ kind, code: 1, message: technical ? '网络异常' : 'words' });
     if (technical) expect(error.cause).toMatchObject({ message: 'words' });
@@ -146,7 +148,7 @@ describe('plainWords', () => {
     ['该账号已被使用', false],
   ])('for a server whose message is %s', async (message, technical) => {
     const { next } = failing('business', 50000, message);
-    const error = await plainWords(() => '网络异常')(next)(request()).catch((e) => e);
+    const error = await plainErrorMessages(() => '网络异常')(next)(request()).catch((e) => e);
     expect(error).toMatchObject({ code: 50000, message: technical ? '网络异常' : message });
   });
 });

@@ -23,12 +23,12 @@ test('long lists of names are processed in slices, so that other tasks can run i
 test('a known name is not processed again, and a cancelled list never is', () => {
   const requests: string[] = [];
   const cache = new Map([['a', ['A']]]);
-  const sounds = (name: string): readonly string[] => {
+  const pinyinOf = (name: string): readonly string[] => {
     requests.push(name);
     return [];
   };
   let done = 0;
-  computePinyin(['a', 'b'], sounds, cache, () => {
+  computePinyin(['a', 'b'], pinyinOf, cache, () => {
     done += 1;
   });
   expect([requests, done]).toEqual([['b'], 1]);
@@ -37,7 +37,7 @@ test('a known name is not processed again, and a cancelled list never is', () =>
     ['c', 'd'],
     (name) => {
       jest.advanceTimersByTime(10);
-      return sounds(name);
+      return pinyinOf(name);
     },
     cache,
     () => {

@@ -11,12 +11,12 @@ export interface Entry {
   readonly trail: string;
 }
 
-/** Search keys of an entry, each folded. `sounds` are added when the pinyin chunk has loaded. */
+/** Search keys of an entry, each folded. `pinyin` is added when the pinyin chunk has loaded. */
 export interface IndexedEntry {
   readonly entry: Entry;
   readonly name: string;
-  readonly words: string;
-  readonly sounds: readonly string[];
+  readonly trailAndPath: string;
+  readonly pinyin: readonly string[];
 }
 
 /** Pinyin of a Chinese text: full and initials, both without spaces. */
@@ -28,21 +28,24 @@ const mark = /\p{M}/gu;
 export const normalized = (text: string): string =>
   text.normalize('NFD').replace(mark, '').toLowerCase().replace(/\s+/g, '');
 
-export const indexEntries = (entries: readonly Entry[], sounds: PinyinOf | null): IndexedEntry[] =>
+export const indexEntries = (
+  entries: readonly Entry[],
+  pinyinOf: PinyinOf | null,
+): IndexedEntry[] =>
   entries.map((entry) => ({
     entry,
     name: normalized(entry.name),
-    words: normalized(entry.trail + entry.path),
-    sounds: sounds ? sounds(entry.name).map(normalized) : [],
+    trailAndPath: normalized(entry.trail + entry.path),
+    pinyin: pinyinOf ? pinyinOf(entry.name).map(normalized) : [],
   }));
 
 /** Lower is better; null is no match. A name ranks above its pinyin, a prefix above the middle. */
-function rank({ name, words, sounds }: IndexedEntry, query: string): number | null {
+function rank({ name, trailAndPath, pinyin }: IndexedEntry, query: string): number | null {
   if (name.startsWith(query)) return 0;
   if (name.includes(query)) return 1;
-  if (sounds.some((sound) => sound.startsWith(query))) return 2;
-  if (sounds.some((sound) => sound.includes(query))) return 3;
-  if (words.includes(query)) return 4;
+  if (pinyin.some((spelling) => spelling.startsWith(query))) return 2;
+  if (pinyin.some((spelling) => spelling.includes(query))) return 3;
+  if (trailAndPath.includes(query)) return 4;
   return null;
 }
 

@@ -8,5 +8,5 @@ it.each([
   ['', 'anything', null],
   ['👍👍', '👍👍👍', null],
 ])('%s translated as %s is longer by %s per cent', (model, value, longer) => {
-  expect(lengthHint(value, model)).toMatchObject({ longer });
+  expect(lengthHint(value, model)).toMatchObject({ percentLonger: longer });
 });

@@ -41,7 +41,7 @@ export function PhraseForm({ row: read, language, onClose }: Props) {
   const isChanged = value !== (row.override ?? row.text);
   useUnsaved(isChanged);
   const names = row.values.map((name) => `{{${name}}}`);
-  const { count, was, longer } = lengthHint(value, row.text || row.reference);
+  const { length, modelLength, percentLonger } = lengthHint(value, row.text || row.reference);
 
   const send = async (base: PhraseRow) => {
     if (isLoading) return;
@@ -175,11 +175,13 @@ export function PhraseForm({ row: read, language, onClose }: Props) {
           <p style={secondaryText}>{t('form.values', { names: names.join(' ') })}</p>
         )}
         <p
-          style={longer === null ? secondaryText : { ...secondaryText, color: token.colorWarning }}
+          style={
+            percentLonger === null ? secondaryText : { ...secondaryText, color: token.colorWarning }
+          }
         >
-          {longer === null
-            ? t('form.length', { count, was })
-            : t('form.longer', { percent: formatPercent(longer / 100) })}
+          {percentLonger === null
+            ? t('form.length', { count: length, was: modelLength })
+            : t('form.longer', { percent: formatPercent(percentLonger / 100) })}
         </p>
         {row.text !== '' && value !== row.text && (
           <div>

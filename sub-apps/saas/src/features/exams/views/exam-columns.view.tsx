@@ -8,7 +8,7 @@ import { StateTag } from './state-tag.view';
 type Translate = ReturnType<typeof phrases.use>['t'];
 
 /** Start and end on two lines; an open end is named as such. */
-function WindowCell({ exam: { startsAt, endsAt } }: { readonly exam: ExamSummary }) {
+function PeriodCell({ exam: { startsAt, endsAt } }: { readonly exam: ExamSummary }) {
   const { t } = phrases.use();
   const dateText = (iso: string | null, none: string) => (iso ? formatDate(iso, 'datetime') : none);
   if (!startsAt && !endsAt) return t('always');
@@ -33,7 +33,7 @@ export const examColumns = (t: Translate): Column<ExamSummary>[] => [
     title: t('window'),
     width: 168,
     tabular: true,
-    render: (exam) => <WindowCell exam={exam} />,
+    render: (exam) => <PeriodCell exam={exam} />,
   },
   {
     key: 'participantCount',

@@ -9,7 +9,7 @@ const isTechnical = (error: ApiError) =>
   (error.kind === 'business' && (!error.message || isExceptionText(error.message)));
 
 /** Replaces technical messages by the sentence of specification §8, so that any page may show them. */
-export const plainWords =
+export const plainErrorMessages =
   (networkMessage: () => string) =>
   <T>(next: Handler<T>): Handler<T> =>
   async (request) => {
