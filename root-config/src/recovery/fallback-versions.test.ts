@@ -10,11 +10,11 @@ const fault = (kind: Fault['kind']): Fault => ({
   message: '',
 });
 
-function stage(now: string, good?: GoodVersion) {
+function stage(current: string, good?: GoodVersion) {
   const stored = new Map(good ? [['x', good]] : []);
   const pins = new Map<string, string>();
   const loader = {
-    addressOf: () => pins.get('x') ?? now,
+    addressOf: () => pins.get('x') ?? current,
     integrityOf: (address: string) => `sha384-${address}`,
     pin: (name: string, version: { address: string } | null) => {
       if (version) pins.set(name, version.address);

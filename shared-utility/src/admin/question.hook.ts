@@ -35,7 +35,7 @@ export function useQuestion(): readonly [(question: Question) => void, ReactElem
         onOk();
       },
       afterClose: () => {
-        setOpen((now) => (now === dialog ? null : now));
+        setOpen((current) => (current === dialog ? null : current));
         afterClose?.();
       },
     });

@@ -38,8 +38,8 @@ export const readFailure = (failure: Failure): LoadState<never> =>
     : failedLoad(failure);
 
 /** State after a refetch: if it failed, the data already shown stay. */
-export const afterRead = <T>(now: LoadState<T>, read: LoadState<T>): LoadState<T> =>
-  now.status === 'ready' && read.status === 'failed' ? now : read;
+export const afterRead = <T>(current: LoadState<T>, read: LoadState<T>): LoadState<T> =>
+  current.status === 'ready' && read.status === 'failed' ? current : read;
 
 /** Whether it is shown, so that it is worth refetching. */
 export const isShown = ({ status }: LoadState<unknown>): boolean =>

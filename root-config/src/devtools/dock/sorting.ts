@@ -63,10 +63,10 @@ export function sortRows(lines: readonly ModuleRow[], sorting: Sorting): readonl
 }
 
 /** Measures start descending, text ascending; the third press removes the sorting. */
-export function nextSorting(now: Sorting | null, column: Column): Sorting | null {
+export function nextSorting(current: Sorting | null, column: Column): Sorting | null {
   const first = column === 'size' || isTime(column);
-  if (now?.column !== column) return { column, isDescending: first };
-  return now.isDescending === first ? { column, isDescending: !first } : null;
+  if (current?.column !== column) return { column, isDescending: first };
+  return current.isDescending === first ? { column, isDescending: !first } : null;
 }
 
 export function storeSorting(sorting: Sorting | null): void {

@@ -8,7 +8,7 @@ export type PdfState =
   | { readonly status: 'opening'; readonly share: number | null }
   /** `ratio` is the first page's height divided by its width. */
   | { readonly status: 'open'; readonly pdf: PDFDocumentProxy; readonly ratio: number }
-  | { readonly status: 'failed'; readonly fault: Exclude<PdfFault, 'away'> };
+  | { readonly status: 'failed'; readonly fault: Exclude<PdfFault, 'unreachable'> };
 
 /**
  * Loads a document by its address.
@@ -29,7 +29,8 @@ export function usePdf(address: string, onUnreachable: () => void): PdfState {
       end = () => void task.destroy();
       task.onProgress = ({ loaded: bytes, total }: { loaded: number; total: number }) => {
         const share = total > 0 ? Math.min(1, bytes / total) : null;
-        if (!isGone) setState((now) => (now.status === 'opening' ? { ...now, share } : now));
+        if (!isGone)
+          setState((current) => (current.status === 'opening' ? { ...current, share } : current));
       };
       const pdf = await task.promise;
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
@@ -39,7 +40,7 @@ export function usePdf(address: string, onUnreachable: () => void): PdfState {
     open().catch((error: unknown) => {
       if (isGone) return;
       const fault = pdfFaultOf(error);
-      if (fault === 'away') onUnreachableRef.current();
+      if (fault === 'unreachable') onUnreachableRef.current();
       else setState({ status: 'failed', fault });
     });
     return () => {

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { memo, useEffect, useRef, useState } from 'react';
 import { phrases } from '../phrases';
 import { drawPage } from './draw-page';
-import { isCancelled, isOver } from './pdf-fault';
+import { isAddressExpired, isCancelled } from './pdf-fault';
 
 interface Props {
   readonly pdf: PDFDocumentProxy;
@@ -52,7 +52,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       },
       (error: unknown) => {
         if (isGone || isCancelled(error)) return;
-        if (isOver(error)) onUnreachable();
+        if (isAddressExpired(error)) onUnreachable();
         else setFailed(true);
       },
     );

@@ -32,7 +32,9 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
       top: element.scrollTop,
       height: element.clientHeight,
     });
-    setNearPages((now) => (now[0] === first && now[1] === last ? now : [first, last]));
+    setNearPages((current) =>
+      current[0] === first && current[1] === last ? current : [first, last],
+    );
   };
 
   const show = (): void => {

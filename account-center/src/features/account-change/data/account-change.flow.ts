@@ -49,23 +49,23 @@ function restartWith(state: AccountChange, { current, message }: Bound): Account
 }
 
 /** Handles events that change the running request but not the step. */
-function nextRequest(now: RequestState, event: ChangeEvent): RequestState {
+function nextRequest(current: RequestState, event: ChangeEvent): RequestState {
   switch (event.type) {
     case 'codeRequested':
-      return busy(now) ? now : { status: 'sending', account: event.account };
+      return busy(current) ? current : { status: 'sending', account: event.account };
     case 'codeSent':
-      return now.status === 'sending' ? idle : now;
+      return current.status === 'sending' ? idle : current;
     case 'notSent':
-      return now.status === 'sending' ? refusal(event) : now;
+      return current.status === 'sending' ? refusal(event) : current;
     case 'submitted':
       // The code may arrive before the response to its request.
       return { status: 'checking' };
     case 'refused':
-      return now.status === 'checking' ? refusal(event) : now;
+      return current.status === 'checking' ? refusal(event) : current;
     case 'edited':
-      return now.status === 'refused' ? idle : now;
+      return current.status === 'refused' ? idle : current;
     default:
-      return now;
+      return current;
   }
 }
 

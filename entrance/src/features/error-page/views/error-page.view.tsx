@@ -10,7 +10,7 @@ import { phrases } from '../phrases';
 /** Whether the page is in the frame; then it fills only the content slot. */
 const isInFrame = (): boolean => document.getElementById('edu-root')?.dataset.layout === 'framed';
 
-function ErrorPlace({ children }: { readonly children: ReactNode }) {
+function ErrorContainer({ children }: { readonly children: ReactNode }) {
   const vars = useThemeVars();
   return (
     <div className={isInFrame() ? 'ee-framed' : 'ee-full'} style={vars}>
@@ -28,16 +28,16 @@ export function ErrorPage() {
   const { kind, code, from } = readError(pathname, search);
   if (kind === 'notFound') {
     return (
-      <ErrorPlace>
+      <ErrorContainer>
         <NotFoundPage address={from} />
-      </ErrorPlace>
+      </ErrorContainer>
     );
   }
   const mayRetry = kind === 'module' || kind === 'server';
   // By a page load, so that a failed module is requested again.
   const retry = () => (from ? page.assign(from) : page.reload());
   return (
-    <ErrorPlace>
+    <ErrorContainer>
       <PageCard
         content={{
           art: kind === 'forbidden' ? 'locked' : 'broken',
@@ -54,6 +54,6 @@ export function ErrorPage() {
           ],
         }}
       />
-    </ErrorPlace>
+    </ErrorContainer>
   );
 }

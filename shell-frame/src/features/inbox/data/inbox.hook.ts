@@ -21,13 +21,14 @@ export function useInbox(): Inbox {
   const watching = useRef<Watch>(undefined);
   useEffect(() => {
     const { t } = inboxPhrases;
-    watching.current = watchInbox((now) => {
+    watching.current = watchInbox((current) => {
       const formerState = before.current;
-      before.current = now;
-      setState(now);
-      if (!formerState || !now) return;
-      if (now.unread > formerState.unread) setAnnouncement(t('bell.more', { count: now.unread }));
-      for (const job of endedSince(formerState.jobs, now.jobs)) {
+      before.current = current;
+      setState(current);
+      if (!formerState || !current) return;
+      if (current.unread > formerState.unread)
+        setAnnouncement(t('bell.more', { count: current.unread }));
+      for (const job of endedSince(formerState.jobs, current.jobs)) {
         if (job.state === 'done' && job.failed === 0) toast.success(jobText(job));
         else if (job.state !== 'cancelled') toast.warning(jobText(job));
       }

@@ -47,8 +47,8 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 
 /** Mocks the state of the inbox; `now` may be changed. */
-function serve(now: Partial<InboxState> = {}) {
-  const server = { now: state(now) };
+function serve(current: Partial<InboxState> = {}) {
+  const server = { now: state(current) };
   const mock = mockApi('inbox.state', () => ({ data: server.now }), forever);
   mockApi('inbox.find', { data: page }, forever);
   mockApi('invitation.findMine', { data: [] }, forever);

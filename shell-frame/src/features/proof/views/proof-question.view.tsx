@@ -20,7 +20,7 @@ export function ProofQuestion() {
             needed,
             answer: (proved) => {
               // The next question may already be open.
-              setQuestion((now) => (now === question ? null : now));
+              setQuestion((current) => (current === question ? null : current));
               resolve(proved);
             },
           };

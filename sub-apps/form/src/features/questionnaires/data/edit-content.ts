@@ -46,19 +46,19 @@ export function withDuplicate(content: FormContent, id: string): FormContent {
 }
 
 /** Restores a removed part in its place, keeping what was changed since. */
-export function restoreRemoved(now: FormContent, before: FormContent, id: string): FormContent {
+export function restoreRemoved(current: FormContent, before: FormContent, id: string): FormContent {
   const index = before.sections.findIndex((section) => section.id === id);
   const removedSection = before.sections[index];
-  if (removedSection) return { sections: now.sections.toSpliced(index, 0, removedSection) };
+  if (removedSection) return { sections: current.sections.toSpliced(index, 0, removedSection) };
   const page = before.sections.find(({ questions }) =>
     questions.some((formQuestion) => formQuestion.id === id),
   );
   const position = page?.questions.findIndex((formQuestion) => formQuestion.id === id) ?? -1;
   const question = page?.questions[position];
-  if (!page || !question) return now;
-  const isSectionPresent = now.sections.some((section) => section.id === page.id);
-  const target = isSectionPresent ? page.id : now.sections.at(-1)?.id;
-  return mapSections(now, (section) =>
+  if (!page || !question) return current;
+  const isSectionPresent = current.sections.some((section) => section.id === page.id);
+  const target = isSectionPresent ? page.id : current.sections.at(-1)?.id;
+  return mapSections(current, (section) =>
     section.id === target
       ? { ...section, questions: section.questions.toSpliced(position, 0, question) }
       : section,

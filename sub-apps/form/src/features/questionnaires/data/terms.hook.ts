@@ -51,7 +51,9 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
       setBase({ ...base, ...changed, anonymous, repeats, version: saved.version });
       // Shows the limit as it was saved (1,000 as 1000), unless the person has typed on.
       const limitText = limit === null ? '' : String(limit);
-      setTerms((now) => (now.limit === terms.limit ? { ...now, limit: limitText } : now));
+      setTerms((current) =>
+        current.limit === terms.limit ? { ...current, limit: limitText } : current,
+      );
       setTheirs(null);
       toast.success(t('settingsSaved'));
       return true;

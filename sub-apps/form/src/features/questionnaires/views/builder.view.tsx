@@ -47,7 +47,7 @@ export function Builder({ row, saveFirst }: Props) {
     edit((current) => withoutItem(current, id));
     void offerUndo({
       ...{ message, undone: t('undone'), failed: () => t('undoFailed') },
-      undo: async () => edit((now) => restoreRemoved(now, content, id)),
+      undo: async () => edit((current) => restoreRemoved(current, content, id)),
     });
   };
   return (

@@ -22,7 +22,7 @@ export function OpenSitting({ read }: { readonly read: ReadSitting }) {
     callsOf(id)
       .read()
       // Only the expired addresses of files are replaced.
-      .then(({ files }) => files.length > 0 && setSitting((now) => ({ ...now, files })))
+      .then(({ files }) => files.length > 0 && setSitting((current) => ({ ...current, files })))
       .catch((error: unknown) => void toFailure(error));
   }, [id]);
   if (phase === 'done') return <SittingOver sitting={sitting} {...end} />;

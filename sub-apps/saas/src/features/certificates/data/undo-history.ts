@@ -9,9 +9,9 @@ export interface UndoHistory<T> {
 
 const MAX_UNDO_STEPS = 100;
 
-export const newHistory = <T>(now: T): UndoHistory<T> => ({
+export const newHistory = <T>(current: T): UndoHistory<T> => ({
   past: [],
-  now,
+  now: current,
   future: [],
   joined: null,
 });

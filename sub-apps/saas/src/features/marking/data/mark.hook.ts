@@ -88,9 +88,9 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
     isBusy,
     setPoints: (id: string, value: number | null) => {
       setFault(null);
-      setMark((now) => ({ ...now, points: { ...now.points, [id]: value } }));
+      setMark((current) => ({ ...current, points: { ...current.points, [id]: value } }));
     },
-    setComment: (comment: string) => setMark((now) => ({ ...now, comment })),
+    setComment: (comment: string) => setMark((current) => ({ ...current, comment })),
     save,
   };
 }

@@ -56,9 +56,9 @@ export function useMarkingQueue(examId: string, isDone: boolean) {
     previous: index > 0 ? () => setIndex(index - 1) : null,
     /** Replaces the answer in the loaded page. */
     replace: (answer: MarkingAnswer) =>
-      setQueue((now) => ({
-        ...now,
-        answers: now.answers.map((markingAnswer) =>
+      setQueue((current) => ({
+        ...current,
+        answers: current.answers.map((markingAnswer) =>
           markingAnswer.id === answer.id ? answer : markingAnswer,
         ),
       })),

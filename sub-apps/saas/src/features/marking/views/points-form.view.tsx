@@ -32,8 +32,8 @@ export function PointsForm({ answer, queue, isDone }: Props) {
     save,
   } = useMark({
     answer,
-    onMarked: (now) => {
-      queue.replace(now);
+    onMarked: (current) => {
+      queue.replace(current);
       if (!isDone) queue.next();
     },
     onTaken: queue.next,

@@ -67,7 +67,7 @@ export const QuestionLine = memo((props: Props) => {
         <QuestionLineText
           line={line}
           isOpen={paperQuestion ? isOpen : undefined}
-          onToggle={() => setOpen((now) => !now)}
+          onToggle={() => setOpen((current) => !current)}
         />
         <Flex gap={4} align="center" wrap justify="flex-end" style={{ flex: 'none' }}>
           {paperQuestion?.isWithdrawn && (

@@ -102,7 +102,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     /** A new object for each response with an error. */
     refused: refusal,
     draft,
-    set: (change: Partial<QuestionValues>) => setValues((now) => ({ ...now, ...change })),
+    set: (change: Partial<QuestionValues>) => setValues((current) => ({ ...current, ...change })),
     save: (then: AfterSave) => {
       if (busy === null) void send(then, base.version);
     },

@@ -2,7 +2,7 @@ import type { Page, Resource } from '@edu/shared-utility';
 import { useEffect } from 'react';
 import { uploads } from '../../../common/uploads/upload-queue';
 
-const distance = 4_000;
+const pollInterval = 4_000;
 
 interface ListRead {
   readonly data?: Page<Resource>;
@@ -18,7 +18,7 @@ export function useRefreshList({ data, isFetching, refetch }: ListRead): void {
   useEffect(() => uploads.onSaved(() => void refetch()), [refetch]);
   useEffect(() => {
     if (!isMoving || isFetching) return;
-    const timer = setTimeout(refetch, distance);
+    const timer = setTimeout(refetch, pollInterval);
     return () => clearTimeout(timer);
   }, [isMoving, isFetching, refetch]);
 }
