@@ -7,7 +7,8 @@ import { memo } from 'react';
 import { type PaperSlot, partOf, withPart } from '../data/paper';
 import { useAnswer, useCurrentSitting } from '../data/sitting-controller.hook';
 import { phrases } from '../phrases';
-import { AnswerField, Stem } from './answer-field.view';
+import { AnswerField } from './answer-field.view';
+import { Stem } from './gap-stem.view';
 
 interface Props {
   readonly place: PaperSlot;

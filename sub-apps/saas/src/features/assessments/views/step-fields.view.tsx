@@ -1,87 +1,12 @@
 import { type Assessment, rules } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
 import { Form, Select } from 'antd';
-import Input from 'antd/es/input/Input';
-import { isNumber } from '../../../common/numbers';
 import { data } from '../../../common/oversight-data';
 import type { Step } from '../data/step.hook';
 import { phrases } from '../phrases';
-import { ZonedTime } from './zoned-time.view';
-
-const requiredRule = (message: string) => ({ required: true, whitespace: true, message });
-
-function AppointFields() {
-  const { t } = phrases.use();
-  return (
-    <>
-      <Form.Item
-        name="appointedAt"
-        label={t('appointedAt')}
-        rules={[
-          { required: true, message: t('timeEmpty') },
-          {
-            warningOnly: true,
-            validator: (_, moment = '') =>
-              moment !== '' && new Date(moment) < new Date()
-                ? Promise.reject(new Error(t('timePast')))
-                : Promise.resolve(),
-          },
-        ]}
-      >
-        <ZonedTime />
-      </Form.Item>
-      <Form.Item
-        name="place"
-        label={t('place')}
-        rules={[requiredRule(t('placeEmpty')), rules.atMost(200)]}
-      >
-        <Input />
-      </Form.Item>
-    </>
-  );
-}
-
-function GradeFields() {
-  const { t } = phrases.use();
-  return (
-    <>
-      <Form.Item name="passed" label={t('result')}>
-        <Select
-          autoFocus
-          options={[
-            { value: true, label: t('passed') },
-            { value: false, label: t('failed') },
-          ]}
-        />
-      </Form.Item>
-      <Form.Item
-        name="score"
-        label={t('score')}
-        required
-        rules={[
-          {
-            validator: (_, text = '') =>
-              isNumber(text, [0, 100], true)
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('scoreWrong'))),
-          },
-        ]}
-      >
-        <Input inputMode="decimal" autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="assessor"
-        label={t('assessor')}
-        rules={[requiredRule(t('assessorEmpty')), rules.atMost(60)]}
-      >
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="remarks" label={t('remarks')}>
-        <TextArea rows={2} limit={1000} />
-      </Form.Item>
-    </>
-  );
-}
+import { AppointFields } from './appoint-fields.view';
+import { GradeFields } from './grade-fields.view';
+import { requiredRule } from './required-rule';
 
 function CertifyFields() {
   const { t } = phrases.use();

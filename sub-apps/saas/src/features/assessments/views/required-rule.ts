@@ -1,0 +1,1 @@
+export const requiredRule = (message: string) => ({ required: true, whitespace: true, message });
