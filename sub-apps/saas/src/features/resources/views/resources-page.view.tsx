@@ -1,10 +1,8 @@
-import type { ResourceKind } from '@edu/shared-utility';
 import { StyleSheet, useCan, useNarrow } from '@edu/shared-utility';
-import { type Filter, ListPage, TreeSelect, useList } from '@edu/shared-utility/admin';
-import { resourceKinds, uploadPhrases } from '@edu/shared-utility/uploads';
+import { ListPage, useList } from '@edu/shared-utility/admin';
+import { uploadPhrases } from '@edu/shared-utility/uploads';
 import { Button, Flex, theme } from 'antd';
 import { type CSSProperties, useState } from 'react';
-import { Categories } from '../../../common/categories/categories.view';
 import { categoryWords } from '../../../common/categories/phrases';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/page-data';
@@ -13,21 +11,21 @@ import { ReasonDialog } from '../../../common/reason-dialog.view';
 import { resourceWords } from '../../../common/resources/phrases';
 import { resourceStyles } from '../../../common/resources/resource-styles';
 import { phrases as queueWords } from '../../../common/uploads/phrases';
-import { uploads } from '../../../common/uploads/upload-queue';
 import { UploadDock } from '../../../common/uploads/views/upload-dock.view';
 import { useRefreshList } from '../data/refresh-list.hook';
 import { useResourceActions } from '../data/resource-actions.hook';
 import { type MoveTarget, useResourceBulk } from '../data/resource-bulk.hook';
 import { useResourceForm } from '../data/resource-form.hook';
-import { type ResourceConditions, requestOf, resourceQuery } from '../data/resource-query';
+import { requestOf, resourceQuery } from '../data/resource-query';
 import { useViewMode } from '../data/view-mode.hook';
 import { phrases } from '../phrases';
 import { gridColumns } from './grid-column.view';
 import { gridStyles } from './grid-styles';
-import { KindNav } from './kind-nav.view';
+import { LibraryAside } from './library-aside.view';
 import { LibrarySheet } from './library-sheet.view';
 import { MoveDialog } from './move-dialog.view';
 import { resourceColumns } from './resource-columns.view';
+import { useResourceFilters } from './resource-filters.hook';
 import { ResourceForm } from './resource-form.view';
 import { useResourcePanel } from './resource-panel.hook';
 import { UnitsDialog } from './units/units-dialog.part';
@@ -48,7 +46,6 @@ export const prepare = () =>
 /** /saas/resource: the organisation's library, and resources of other organisations. */
 export default function ResourcesPage() {
   const { t } = phrases.use();
-  const words = resourceWords.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const mayWrite = useCan()('resource.write');
@@ -79,37 +76,7 @@ export default function ResourcesPage() {
   ));
   const bulk = useResourceBulk({ from, askTarget: move.ask, askReason: reason.ask });
   const panel = useResourcePanel();
-  const tree = data.useResourceCategoryGetTreeQuery(
-    { type: kind ?? 'video' },
-    { skip: !isNarrow || !kind || from !== undefined },
-  );
-  const kinds: Filter<ResourceConditions> = {
-    key: 'kind',
-    label: t('column.kind'),
-    options: resourceKinds.map((value) => ({ value, label: words.t(`kind.${value}`) })),
-  };
-  const category: Filter<ResourceConditions> = {
-    key: 'categoryId',
-    label: t('column.category'),
-    render: (field) => (
-      <TreeSelect
-        {...field}
-        placeholder={field.label}
-        tree={tree}
-        failedText={t('category.failed')}
-        style={{ minWidth: 144 }}
-      />
-    ),
-  };
-  const status: Filter<ResourceConditions> = {
-    key: 'status',
-    label: t('column.status'),
-    options: (['ready', 'converting', 'failed'] as const).map((value) => ({
-      value,
-      label: words.t(`status.${value}`),
-    })),
-  };
-  const narrowFilters = kind && !from ? [kinds, category, status] : [kinds, status];
+  const filters = useResourceFilters({ isNarrow, kind, isOwn: !from });
   const isGrid = mode === 'grid' && !isNarrow;
   const cssVariables = {
     '--saas-line': token.colorBorderSecondary,
@@ -120,37 +87,12 @@ export default function ResourcesPage() {
     <Flex align="flex-start" style={cssVariables}>
       <StyleSheet css={`${resourceStyles}${gridStyles}`} />
       {!isNarrow && (
-        <aside
-          style={{
-            flex: 'none',
-            boxSizing: 'border-box',
-            width: 232,
-            marginInlineStart: token.marginLG,
-            padding: token.padding,
-            borderRadius: token.borderRadiusLG,
-            background: token.colorBgContainer,
-          }}
-        >
-          <KindNav
-            kind={kind}
-            onChoose={(next) => list.setFilters({ kind: next, categoryId: undefined } as never)}
-          />
-          {kind && !from && (
-            <Categories
-              key={kind}
-              kind={kind as ResourceKind}
-              permission="resource.write"
-              follow={uploads.onSaved}
-              chosen={categoryId ?? null}
-              onChoose={(id) => list.setFilters({ categoryId: id ?? undefined } as never)}
-            />
-          )}
-          {!kind && !from && (
-            <p style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-              {t('category.hint')}
-            </p>
-          )}
-        </aside>
+        <LibraryAside
+          kind={kind}
+          categoryId={categoryId}
+          isOwn={!from}
+          onChoose={(next) => list.setFilters(next as never)}
+        />
       )}
       <div className={isGrid ? 'saas-grid' : undefined} style={{ flex: 1, minWidth: 0 }}>
         <ListPage
@@ -177,7 +119,7 @@ export default function ResourcesPage() {
             !isNarrow && <Button onClick={() => setUnitsOpen(true)}>{t('units')}</Button>
           }
           search={{ key: 'keyword', label: t('keyword') }}
-          filters={isNarrow ? narrowFilters : [status]}
+          filters={filters}
           tools={
             isNarrow ? (
               !from && <Button onClick={() => setSheetOpen(true)}>{t('sheet')}</Button>
