@@ -45,26 +45,26 @@ function exchange(before: HTMLElement, next: HTMLElement): void {
 const GAPS = 24;
 
 /** Reserves space, so that no button of the page or its dialogs is below a bar. */
-function reserveSpace(outlet: HTMLElement): void {
+function reserveSpace(container: HTMLElement): void {
   const { style } = document.documentElement;
-  if (outlet.childElementCount === 0) return void style.removeProperty('--edu-notices');
-  const offset = Number.parseFloat(outlet.style.marginBlockEnd) || 0;
-  style.setProperty('--edu-notices', `${outlet.offsetHeight + offset + GAPS}px`);
+  if (container.childElementCount === 0) return void style.removeProperty('--edu-notices');
+  const offset = Number.parseFloat(container.style.marginBlockEnd) || 0;
+  style.setProperty('--edu-notices', `${container.offsetHeight + offset + GAPS}px`);
 }
 
 export function createNotices(root: HTMLElement): Notices {
-  const outlet = element('div', { id: 'edu-notices' });
-  root.append(outlet);
-  window.addEventListener('resize', () => reserveSpace(outlet));
+  const container = element('div', { id: 'edu-notices' });
+  root.append(container);
+  window.addEventListener('resize', () => reserveSpace(container));
   const shownNotices = new Map<string, { drawn: HTMLElement; content: () => NoticeContent }>();
 
   const show = (key: string, content: () => NoticeContent) => {
     const noticeElement = draw(content());
     const before = shownNotices.get(key);
     if (before) exchange(before.drawn, noticeElement);
-    else outlet.append(noticeElement);
+    else container.append(noticeElement);
     shownNotices.set(key, { drawn: noticeElement, content });
-    reserveSpace(outlet);
+    reserveSpace(container);
   };
   on('language:changed', () => {
     for (const [key, { content }] of [...shownNotices]) show(key, content);
@@ -74,7 +74,7 @@ export function createNotices(root: HTMLElement): Notices {
     hide(key) {
       shownNotices.get(key)?.drawn.remove();
       shownNotices.delete(key);
-      reserveSpace(outlet);
+      reserveSpace(container);
     },
   };
 }

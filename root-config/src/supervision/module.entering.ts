@@ -29,7 +29,7 @@ export function moduleMounted(state: ModuleState, attempt: number, instance: Ins
   // The attempt was left or abandoned while it mounted: unmount it.
   if (!isCurrentAttempt(state, attempt, ['mounting']))
     return [state, [{ type: 'unmount', attempt, instance }]];
-  const { working: before, refreshesAfterMount } = state;
+  const { workingEntry: before, refreshesAfterMount } = state;
   const { entry } = instance;
   const refreshEffects: readonly Effect[] =
     refreshesAfterMount && !isPresent(state, instance) ? [{ type: 'askToRefresh' }] : [];
@@ -37,7 +37,7 @@ export function moduleMounted(state: ModuleState, attempt: number, instance: Ins
     {
       ...state,
       status: 'mounted',
-      working: entry,
+      workingEntry: entry,
       tries: 0,
       card: null,
       cause: null,

@@ -26,7 +26,7 @@ const mounting = given({
   instance: firstInstance,
   present: firstInstance,
 });
-const mounted = given({ ...mounting, status: 'mounted', working: '/x-1.js' });
+const mounted = given({ ...mounting, status: 'mounted', workingEntry: '/x-1.js' });
 const card = given({ status: 'failed', attempt: 1, card: 'network  load', tries: 1 });
 const away = given({ status: 'leaving', attempt: 1, hasLeft: true });
 
@@ -115,7 +115,7 @@ const reported: readonly Row[] = [
   ['it bootstraps', given({ ...mounting, status: 'bootstrapping' }), { type: 'bootstrapped', ...ofOne }, 'mounting', ['note mount', 'mount 1']],
   ['the person left', away, { type: 'bootstrapped', ...ofOne }, 'leaving', []],
   ['it mounts', mounting, { type: 'mounted', ...ofOne }, 'mounted', ['note mounted', 'markWorking /x-1.js', 'clearScreens']],
-  ['an older version works', given({ ...mounting, working: '/x-0.js' }), { type: 'mounted', ...ofOne }, 'mounted', ['purge /x-0.js', 'note mounted', 'markWorking /x-1.js', 'clearScreens']],
+  ['an older version works', given({ ...mounting, workingEntry: '/x-0.js' }), { type: 'mounted', ...ofOne }, 'mounted', ['purge /x-0.js', 'note mounted', 'markWorking /x-1.js', 'clearScreens']],
   ['a newer version arrived', given({ ...mounting, present: null, refreshesAfterMount: true }), { type: 'mounted', ...ofOne }, 'mounted', ['note mounted', 'markWorking /x-1.js', 'clearScreens', 'askToRefresh']],
   ['the person left', away, { type: 'mounted', ...ofOne }, 'leaving', ['unmount 1']],
   ['no person is waiting', given({ attempt: 1 }), { type: 'mounted', ...ofOne }, 'idle', ['unmount 1']],
@@ -188,9 +188,9 @@ test('an unmount clears what was requested for that visit only', () => {
     ...mounting,
     refreshesAfterMount: true,
     card: 'network  load',
-    working: '/x-1.js',
+    workingEntry: '/x-1.js',
   });
-  const stateAfter = given({ attempt: 1, present: firstInstance, working: '/x-1.js' });
+  const stateAfter = given({ attempt: 1, present: firstInstance, workingEntry: '/x-1.js' });
   expect(next(before, { type: 'unmount' })[0]).toEqual(stateAfter);
 });
 

@@ -52,7 +52,7 @@ export interface ModuleState {
   /** Whether to ask about a newer version as soon as this one is mounted. */
   readonly refreshesAfterMount: boolean;
   /** Address of the version that was mounted last. */
-  readonly working: string | null;
+  readonly workingEntry: string | null;
   /** What follows when the instance has been unmounted. */
   readonly reason: Reason | null;
 }
@@ -68,6 +68,6 @@ export const initialState: ModuleState = {
   card: null,
   cause: null,
   refreshesAfterMount: false,
-  working: null,
+  workingEntry: null,
   reason: null,
 };

@@ -3,7 +3,7 @@ import { cspNonce } from '../react/style-sheet';
 import { undoStyles } from './undo-styles';
 
 /** Container inside the page's live region for toasts, which outlives every app. */
-export function outlet(): HTMLElement {
+export function toastContainer(): HTMLElement {
   const existingElement = document.getElementById('edu-undo');
   if (existingElement) return existingElement;
   const style = element('style', {}, undoStyles);

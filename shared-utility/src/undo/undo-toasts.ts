@@ -4,7 +4,7 @@ import { sharedPhrases } from '../i18n';
 import { element } from '../page-card';
 import { toast } from '../toast';
 import type { UndoOffer } from './offer';
-import { button, outlet, rememberFocus } from './undo-toast-elements';
+import { button, rememberFocus, toastContainer } from './undo-toast-elements';
 
 interface UndoToast {
   readonly element: HTMLElement;
@@ -97,7 +97,7 @@ export function showUndo(offer: UndoOffer): Promise<boolean> {
     if (openToasts.length === 0) window.addEventListener('keydown', onKey);
     if (openToasts.length >= maxToasts) openToasts[0]?.close();
     openToasts.push(toast);
-    outlet().append(toastElement);
+    toastContainer().append(toastElement);
     timer = setTimeout(close, effectiveTiming().undoDuration);
   });
 }

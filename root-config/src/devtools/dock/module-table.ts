@@ -33,7 +33,7 @@ export function createModuleTable(
 ): ModuleTable {
   const rows = new Map<string, HTMLElement>();
   let selected: string | null = null;
-  let current: string | null = null;
+  let focusable: string | null = null;
   let sorting = readSorting();
   let visibleRows: readonly ModuleRow[] = [];
   const head = createTableHead(sortBy, focus);
@@ -51,9 +51,9 @@ export function createModuleTable(
 
   function mark(): void {
     const list = moduleRows();
-    const isCurrentListed = list.some((row) => row.dataset.module === current);
+    const isCurrentListed = list.some((row) => row.dataset.module === focusable);
     for (const [index, row] of list.entries()) {
-      const isCurrent = isCurrentListed ? row.dataset.module === current : index === 0;
+      const isCurrent = isCurrentListed ? row.dataset.module === focusable : index === 0;
       row.tabIndex = isCurrent ? 0 : -1;
       row.setAttribute('aria-selected', String(row.dataset.module === selected));
     }
@@ -65,7 +65,7 @@ export function createModuleTable(
     const created = element('tr', { 'data-module': name });
     created.addEventListener('click', () => open(name, false));
     created.addEventListener('focus', () => {
-      current = name;
+      focusable = name;
       mark();
     });
     created.addEventListener('keydown', (event) => {
@@ -142,7 +142,7 @@ export function createModuleTable(
     show,
     select(module) {
       selected = module;
-      current = module ?? current;
+      focusable = module ?? focusable;
       mark();
       rows.get(module ?? '')?.scrollIntoView?.({ block: 'nearest' });
     },

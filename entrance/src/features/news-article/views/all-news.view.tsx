@@ -25,7 +25,7 @@ const styles = `
 .ee-all-news p{margin:4px 0 0;color:var(--ee-quiet);overflow-wrap:anywhere}
 `;
 
-interface Read {
+interface LoadedNews {
   readonly list: readonly PublishedArticle[];
   readonly total: number | null;
   readonly failure: string | null;
@@ -38,7 +38,7 @@ export function AllNews() {
   const site = useSiteTitle();
   const [pageNum, setPageNum] = useState(1);
   const [requestCount, setRequestCount] = useState(0);
-  const [{ list, total, failure }, setRead] = useState<Read>({
+  const [{ list, total, failure }, setRead] = useState<LoadedNews>({
     ...{ list: [], total: null, failure: null },
   });
   usePageTitle(t('title'), site);

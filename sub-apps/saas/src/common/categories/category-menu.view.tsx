@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Actions on a category; the menu says why one cannot be deleted. */
-export function CategoryMenu({ node, index, siblings, actions: acts }: Props) {
+export function CategoryMenu({ node, index, siblings, actions }: Props) {
   const { t } = categoryWords.use();
   const isNarrow = useNarrow();
   const uses = usesOf(node);
@@ -31,20 +31,20 @@ export function CategoryMenu({ node, index, siblings, actions: acts }: Props) {
       trigger={['click']}
       menu={{
         items: [
-          { key: 'add', label: t('addBelow'), onClick: () => acts.addBelow(node) },
-          { key: 'rename', label: t('rename'), onClick: () => acts.rename(node) },
-          { key: 'move', label: t('move'), onClick: () => acts.moveTo(node) },
+          { key: 'add', label: t('addBelow'), onClick: () => actions.addBelow(node) },
+          { key: 'rename', label: t('rename'), onClick: () => actions.rename(node) },
+          { key: 'move', label: t('move'), onClick: () => actions.moveTo(node) },
           {
             key: 'up',
             label: t('up'),
             disabled: index === 0,
-            onClick: () => acts.shift(node, -1),
+            onClick: () => actions.shift(node, -1),
           },
           {
             key: 'down',
             label: t('down'),
             disabled: index === siblings - 1,
-            onClick: () => acts.shift(node, 1),
+            onClick: () => actions.shift(node, 1),
           },
           { type: 'divider' },
           {
@@ -52,7 +52,7 @@ export function CategoryMenu({ node, index, siblings, actions: acts }: Props) {
             label: noDeleteReason ?? t('delete'),
             danger: noDeleteReason === null,
             disabled: noDeleteReason !== null,
-            onClick: () => acts.remove(node),
+            onClick: () => actions.remove(node),
           },
         ],
         // The tree below would take the click for a selection.

@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** The categories of a kind: arrow keys move the focus, and rows can be dragged onto or between others. */
-export function CategoryTree({ nodes, chosen, onChoose, actions: acts, onDrop }: Props) {
+export function CategoryTree({ nodes, chosen, onChoose, actions, onDrop }: Props) {
   const { t } = categoryWords.use();
   const { token } = theme.useToken();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -51,7 +51,7 @@ export function CategoryTree({ nodes, chosen, onChoose, actions: acts, onDrop }:
       }
       selectedKeys={chosen ? [chosen] : []}
       onSelect={(_, { node, selected }) => onChoose(selected ? node.key : null)}
-      draggable={acts ? { icon: false } : false}
+      draggable={actions ? { icon: false } : false}
       onDrop={({ dragNode, node: target, dropPosition, dropToGap }) => {
         const position = Number(target.pos.split('-').at(-1));
         const side = dropToGap ? dropPosition - position : 0;
@@ -66,7 +66,9 @@ export function CategoryTree({ nodes, chosen, onChoose, actions: acts, onDrop }:
           <span style={{ color: token.colorTextTertiary, fontVariantNumeric: 'tabular-nums' }}>
             {usesOf(node)}
           </span>
-          {acts && <CategoryMenu node={node} index={index} siblings={siblings} actions={acts} />}
+          {actions && (
+            <CategoryMenu node={node} index={index} siblings={siblings} actions={actions} />
+          )}
         </Flex>
       )}
     />

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The tree of categories, with the number of articles in each. */
-export function ClassList({ nodes, actions: acts, level = 0 }: Props) {
+export function ClassList({ nodes, actions, level = 0 }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   return (
@@ -41,17 +41,17 @@ export function ClassList({ nodes, actions: acts, level = 0 }: Props) {
             >
               {t('preview')}
             </Button>
-            {acts && (
+            {actions && (
               <ClassMenu
                 node={node}
                 isFirst={index === 0}
                 isLast={index === nodes.length - 1}
-                actions={acts}
+                actions={actions}
               />
             )}
           </Flex>
           {node.children.length > 0 && (
-            <ClassList nodes={node.children} actions={acts} level={level + 1} />
+            <ClassList nodes={node.children} actions={actions} level={level + 1} />
           )}
         </li>
       ))}

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Actions on a category; the menu says why one cannot be deleted. */
-export function ClassMenu({ node, isFirst, isLast, actions: acts }: Props) {
+export function ClassMenu({ node, isFirst, isLast, actions }: Props) {
   const { t } = phrases.use();
   const uses = usesBelow(node);
   const noDeleteReason =
@@ -31,17 +31,17 @@ export function ClassMenu({ node, isFirst, isLast, actions: acts }: Props) {
       trigger={['click']}
       menu={{
         items: [
-          { key: 'add', label: t('addBelow'), onClick: () => acts.addBelow(node) },
-          { key: 'edit', label: t('edit'), onClick: () => acts.edit(node) },
-          { ...up, onClick: () => acts.shift(node, -1) },
-          { ...down, onClick: () => acts.shift(node, 1) },
+          { key: 'add', label: t('addBelow'), onClick: () => actions.addBelow(node) },
+          { key: 'edit', label: t('edit'), onClick: () => actions.edit(node) },
+          { ...up, onClick: () => actions.shift(node, -1) },
+          { ...down, onClick: () => actions.shift(node, 1) },
           { type: 'divider' },
           {
             key: 'delete',
             label: noDeleteReason ?? t('delete'),
             danger: noDeleteReason === null,
             disabled: noDeleteReason !== null,
-            onClick: () => acts.remove(node),
+            onClick: () => actions.remove(node),
           },
         ],
       }}

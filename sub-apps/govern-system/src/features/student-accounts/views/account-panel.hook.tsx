@@ -7,7 +7,7 @@ import { lastLoginOf, loginName } from './account-columns.view';
 const useChanges = ({ userId: id }: StudentAccount, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: 'student', id, ...page });
 
-const rosterOf = ({ userId, name }: StudentAccount): string =>
+const rosterAddress = ({ userId, name }: StudentAccount): string =>
   `/saas/student?keyword=${encodeURIComponent(name)}&row=${userId}`;
 
 /** The details of a student's account beside the list. */
@@ -30,11 +30,11 @@ export function useAccountPanel(): Panel<StudentAccount> {
       {
         content: (
           <a
-            href={rosterOf(student)}
+            href={rosterAddress(student)}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
               event.preventDefault();
-              navigate(rosterOf(student));
+              navigate(rosterAddress(student));
             }}
           >
             {t('roster')}
