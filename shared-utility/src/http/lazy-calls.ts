@@ -3,7 +3,7 @@ import type { lazyCalls } from '../contract/lazy-calls';
 import { effectiveTiming } from '../environment';
 import { emit } from '../events';
 import { createDeadline } from './deadline';
-import { failure } from './transport';
+import { transportError } from './transport';
 import type { HttpRequest } from './types';
 
 type LazyCalls = typeof lazyCalls;
@@ -96,7 +96,7 @@ async function calls(request: HttpRequest): Promise<LazyCalls> {
     return await deadline.limit(load());
   } catch (reason) {
     if (!signal?.aborted) markFailed();
-    throw failure(request, reason, deadline.expired());
+    throw transportError(request, reason, deadline.expired());
   } finally {
     deadline.clear();
   }

@@ -6,7 +6,7 @@ import { createDeadline } from './deadline';
 import type { HttpRequest, Send } from './types';
 
 /** The error for a missing response: a timeout, an abort by the caller, or a network failure. */
-export function failure(request: HttpRequest, reason: unknown, expired: boolean): ApiError {
+export function transportError(request: HttpRequest, reason: unknown, expired: boolean): ApiError {
   const cancelled = request.options.signal?.aborted;
   const kind = expired ? 'timeout' : cancelled ? 'cancelled' : 'network';
   const message = reason instanceof Error ? reason.message : String(reason);
@@ -82,7 +82,7 @@ export function createTransport(): Send {
         bytes: reply.data,
       };
     } catch (reason) {
-      throw failure(request, reason, deadline.expired());
+      throw transportError(request, reason, deadline.expired());
     } finally {
       deadline.clear();
       pendingCalls -= 1;
