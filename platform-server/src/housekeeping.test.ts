@@ -38,9 +38,9 @@ it('closes accounts after their notice period: sessions, login and face are dele
     sql`SELECT account_id FROM member WHERE phone = ${phone}`,
   );
   expect(members).toEqual([{ account_id: null }]);
-  const places = await server.db.executeAsSystem(sql`SELECT a.status FROM actor a
+  const suspendedActors = await server.db.executeAsSystem(sql`SELECT a.status FROM actor a
     JOIN member m ON m.id = a.member_id WHERE m.phone = ${phone}`);
-  expect(places).toEqual([{ status: 'suspended' }]);
+  expect(suspendedActors).toEqual([{ status: 'suspended' }]);
   const auditRows = await server.db.executeAsSystem(
     sql`SELECT tenant_id, account_id, target FROM audit_log WHERE action = 'account.closed'`,
   );

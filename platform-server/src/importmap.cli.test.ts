@@ -147,10 +147,10 @@ test('a map in a storage is edited with credentials of the environment, without 
   const storage = await startS3Like('edu-site', 'AKTEST');
   storage.objects.set('/edu-site/importmap.json', readFileSync(mapFile, 'utf8'));
   const key = { AWS_ACCESS_KEY_ID: 'AKTEST', AWS_SECRET_ACCESS_KEY: 'hidden' };
-  const place = ['--store', 's3://edu-site/importmap.json', '--endpoint', storage.endpoint];
+  const storeOptions = ['--store', 's3://edu-site/importmap.json', '--endpoint', storage.endpoint];
   const env = { ...key, MODULE_HOSTS: origin };
   const runWithStore = (args: string[], environment: NodeJS.ProcessEnv = env) =>
-    command([...args, ...place], environment);
+    command([...args, ...storeOptions], environment);
   try {
     const set = await runWithStore(['set', '@edu-app/cms', address('/v2'), '--why', 'CMS 2']);
     expect(set).toMatchObject({ code: 0, said: expect.stringContaining('#2 is in force') });
@@ -158,7 +158,10 @@ test('a map in a storage is edited with credentials of the environment, without 
     expect(await runWithStore(['check'])).toMatchObject({ code: 0 });
     const back = await runWithStore(['rollback', '--why', 'CMS 2 is slow']);
     expect(back.said).toContain('the map as it was after change #1');
-    const storeSettings = { IMPORTMAP_STORE: place[1], AWS_ENDPOINT_URL_S3: storage.endpoint };
+    const storeSettings = {
+      IMPORTMAP_STORE: storeOptions[1],
+      AWS_ENDPOINT_URL_S3: storage.endpoint,
+    };
     expect((await command(['history'], { ...env, ...storeSettings })).said).toMatch(
       /CMS 2 is slow[\s\S]+CMS 2/,
     );

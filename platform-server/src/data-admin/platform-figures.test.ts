@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rollUp } from '../domain/statistics/roll-up/roll-up';
 import { HOME_ZONE } from '../settings/zone';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { platformOf } from './platform-figures';
 
 const server = serverFixture({ freshLimits: true });
@@ -16,7 +16,7 @@ it('operators get the figures of the whole platform, administrators those of the
     sql`SELECT count(*)::int AS people FROM actor`,
   );
   const ofOperator = await peopleOf(await server.login('13900000000'));
-  const { token = '' } = await placeInSunrise(server, '13900000001', 'head');
+  const { token = '' } = await sessionInSunrise(server, '13900000001', 'head');
   const ofAdministrator = await peopleOf(token);
   expect(ofAdministrator).toBeGreaterThan(100);
   expect(ofOperator).toBeGreaterThan(ofAdministrator);

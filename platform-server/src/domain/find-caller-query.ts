@@ -63,10 +63,10 @@ export const FIND_CALLER = textOf(sql`
       SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'disabled'
       WHERE ${isActorOfSession(actor, organ)}
     ) AS organ_closed,
-    place.chosen AS branch_id, coalesce(place.starts[1], place.head) AS home_branch_id,
-    CASE WHEN place.head = ANY (place.starts) THEN NULL ELSE (
+    work_branches.chosen AS branch_id, coalesce(work_branches.starts[1], work_branches.head) AS home_branch_id,
+    CASE WHEN work_branches.head = ANY (work_branches.starts) THEN NULL ELSE (
       WITH RECURSIVE below AS (
-        SELECT unnest(place.starts) AS id
+        SELECT unnest(work_branches.starts) AS id
         UNION SELECT b.id FROM branch b JOIN below ON b.parent_id = below.id
       )
       SELECT array_agg(id::text) FROM below
@@ -95,5 +95,5 @@ export const FIND_CALLER = textOf(sql`
           ORDER BY b.sort, b.created_at, b.id LIMIT 1) AS head
       FROM actor_branch ab WHERE ab.actor_id = a.id
     ) own
-  ) place ON true
+  ) work_branches ON true
   WHERE s.token_hash = $1`);

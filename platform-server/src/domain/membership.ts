@@ -4,11 +4,11 @@ import type { Tx } from '../db/database';
 import { actor, member, organ, tenant } from '../db/schema';
 import { BusinessError } from '../http/business-error';
 import { hasOpenInvitation } from './admin/invitations';
-import { hasOpenPlace } from './organs/open-places';
+import { hasActiveActor } from './organs/active-actor';
 import { isOpen, type Tenant } from './tenants';
 
 /** Throws why none of a person's actors in the tenant can log in; returns if there are none. */
-async function refusePlaces(tx: Tx, accountId: string, { id, name }: Tenant): Promise<void> {
+async function throwWhyNoActor(tx: Tx, accountId: string, { id, name }: Tenant): Promise<void> {
   const actors = await tx
     .select({ status: actor.status, organ: organ.name })
     .from(actor)
@@ -35,14 +35,14 @@ export async function membershipAt(tx: Tx, accountId: string, page: Tenant): Pro
     .select({ memberId: member.id, tenant })
     .from(member)
     .innerJoin(tenant, eq(tenant.id, member.tenantId))
-    .where(and(eq(member.accountId, accountId), hasOpenPlace(member.id)))
+    .where(and(eq(member.accountId, accountId), hasActiveActor(member.id)))
     .orderBy(asc(member.createdAt));
   const membership = rows.find((row) => row.tenant.id === page.id);
   const noTenantOpen = rows.length > 0 && !rows.some((row) => isOpen(row.tenant));
   if (!isOpen(page) || (!membership && noTenantOpen))
     throw new BusinessError(errorCodes.tenantDisabled);
   if (!membership) {
-    await refusePlaces(tx, accountId, page);
+    await throwWhyNoActor(tx, accountId, page);
     const isInvited = await hasOpenInvitation(tx, accountId, page.id);
     const waiting = { phrase: 'invitation.waiting', data: { invited: true } } as const;
     throw new BusinessError(errorCodes.noOrganisation, isInvited ? waiting : {});

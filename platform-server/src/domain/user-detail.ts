@@ -12,7 +12,7 @@ export async function userDetail(tx: Tx, caller: Caller): Promise<UserDetail> {
     .select()
     .from(accountProfile)
     .where(eq(accountProfile.accountId, caller.accountId));
-  const [place] = caller.actor
+  const [actorRow] = caller.actor
     ? await tx
         .select({
           departmentId: actor.departmentId,
@@ -28,8 +28,8 @@ export async function userDetail(tx: Tx, caller: Caller): Promise<UserDetail> {
     gender: profile?.gender ?? 'unknown',
     avatar: null,
     birthday: profile?.birthday ?? null,
-    departmentId: place?.departmentId ?? null,
-    departmentName: place?.departmentName ?? null,
-    createdAt: (place?.at ?? profile?.updatedAt ?? new Date(0)).toISOString(),
+    departmentId: actorRow?.departmentId ?? null,
+    departmentName: actorRow?.departmentName ?? null,
+    createdAt: (actorRow?.at ?? profile?.updatedAt ?? new Date(0)).toISOString(),
   };
 }

@@ -11,13 +11,13 @@ import type { FileStorage } from './storage';
 
 const MB = 1024 * 1024;
 
-interface Place {
+interface TestStorage {
   /** Opens the same storage as another process would. */
   open(): FileStorage;
   stop(): Promise<void>;
 }
 
-async function disk(): Promise<Place> {
+async function disk(): Promise<TestStorage> {
   const directory = mkdtempSync(join(tmpdir(), 'files-'));
   return {
     open: () => diskStorage(join(directory, 'files')),
@@ -25,7 +25,7 @@ async function disk(): Promise<Place> {
   };
 }
 
-async function bucket(): Promise<Place> {
+async function bucket(): Promise<TestStorage> {
   const { endpoint, stop } = await startS3('files');
   const keys = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
   return {
@@ -46,13 +46,13 @@ describe.each([
   ['the disk', disk],
   ['an S3-compatible storage', bucket],
 ])('%s', (_, start) => {
-  let place: Place;
+  let testStorage: TestStorage;
   let storage: FileStorage;
   beforeAll(async () => {
-    place = await start();
-    storage = place.open();
+    testStorage = await start();
+    storage = testStorage.open();
   }, 60_000);
-  afterAll(() => place.stop());
+  afterAll(() => testStorage.stop());
 
   async function upload(id: string, content: Buffer): Promise<void> {
     await storage.begin(id, content.length);
@@ -67,7 +67,7 @@ describe.each([
     expect(await storage.received(id)).toBe(0);
     const first = content.subarray(0, 9 * MB);
     await (await storage.uploads()).write(Readable.from([first]), id, 0);
-    const otherProcess = place.open();
+    const otherProcess = testStorage.open();
     const had = await otherProcess.received(id);
     expect(had).toBe(first.length);
     await (await otherProcess.uploads()).write(
@@ -105,10 +105,10 @@ describe.each([
     await storage.remove(done);
     await storage.remove(begun);
     await storage.remove(randomUUID());
-    expect([await place.open().received(done), await place.open().received(begun)]).toEqual([
-      null,
-      null,
-    ]);
+    expect([
+      await testStorage.open().received(done),
+      await testStorage.open().received(begun),
+    ]).toEqual([null, null]);
     await expect(storage.read(done).then(bytesOf)).rejects.toThrow();
   });
 
@@ -118,9 +118,9 @@ describe.each([
 });
 
 it('the disk storage reports its free space', async () => {
-  const place = await disk();
-  expect(await place.open().freeBytes()).toBeGreaterThan(0);
-  await place.stop();
+  const testStorage = await disk();
+  expect(await testStorage.open().freeBytes()).toBeGreaterThan(0);
+  await testStorage.stop();
 });
 
 it('an installation without the S3 libraries reports what to install', async () => {
@@ -131,8 +131,8 @@ it('an installation without the S3 libraries reports what to install', async () 
 });
 
 it('an unavailable storage rejects, and the next call tries again', async () => {
-  const place = await bucket();
-  const storage = place.open();
-  await place.stop();
+  const testStorage = await bucket();
+  const storage = testStorage.open();
+  await testStorage.stop();
   await expect(storage.begin(randomUUID(), 10)).rejects.toThrow();
 }, 60_000);

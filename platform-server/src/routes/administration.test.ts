@@ -3,17 +3,17 @@ import { contract, errorCodes, maskPhone, type PermissionNode } from '@edu/share
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { acceptInvitation, addStaff, placeInSunrise } from '../testing/staff-fixture';
+import { acceptInvitation, addStaff, sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
 
 const { account, administrator, permission, saas } = contract;
 
-const headCaller = () => placeInSunrise(server, '13900000001', 'head');
+const headCaller = () => sessionInSunrise(server, '13900000001', 'head');
 
 /** Administrator of one organisation of the tenant; in the head organisation only staff. */
-const vocationalCaller = () => placeInSunrise(server, '13900000003', 'vocational');
+const vocationalCaller = () => sessionInSunrise(server, '13900000003', 'vocational');
 const horizonCaller = async () => ({
   token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
   page: 'new.localhost',

@@ -3,7 +3,7 @@ import { type AnnouncementInput, contract, errorCodes } from '@edu/shared-utilit
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -220,7 +220,7 @@ describe('an audience', () => {
   });
 
   it('of a training of another organisation or tenant is refused as not found', async () => {
-    const vocational = await placeInSunrise(server, '13900000003', 'vocational');
+    const vocational = await sessionInSunrise(server, '13900000003', 'vocational');
     const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
     const window = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2036-01-01T00:00:00Z' };
     for (const caller of [vocational, { token, host: 'new.localhost' }]) {

@@ -6,7 +6,7 @@ import { seedId } from '../seed/seed-id';
 import { examineOn } from '../testing/examine';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -22,7 +22,7 @@ beforeAll(async () => {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   callers.otherTenant = {
     token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
   };
@@ -377,7 +377,7 @@ it('shows files of the library, which then cannot be deleted', async () => {
     expect((await call(resource.delete, { id })).code).toBe(errorCodes.conflict);
   }
   const foreign = await insertResource(server, {
-    ...{ place: 'sunrise:vocational', branch: 'vocational', kind: 'image' },
+    ...{ organKey: 'sunrise:vocational', branch: 'vocational', kind: 'image' },
   });
   const conflict = await call(article.save, { title: title(), coverId: foreign });
   expect(fieldsOf(conflict)).toEqual(['coverId']);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { enabledTemplate, field } from '../testing/certify';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { trainsOn } from '../testing/train-fixture';
 import { jobOver, uploadTo, workbook } from '../testing/workbooks';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await sessionInSunrise(server, '13900000003', 'vocational');
 });
 
 const find = (id: string): Promise<Assessment> => callOk(assessment.findById, { id });

@@ -118,7 +118,7 @@ const newUnit = (): Promise<string> =>
   make(resApplication.saveCopyrightUnit, { name: nextPhone(), validUntil: null });
 /** A resource of another organisation that can be applied for. */
 const offered = () =>
-  insertResource(server, { place: 'sunrise:vocational', branch: 'vocational', shared: true });
+  insertResource(server, { organKey: 'sunrise:vocational', branch: 'vocational', shared: true });
 const newApplication = async (): Promise<string> => {
   const resourceId = await insertResource(server, { shared: true });
   const [row] = await server.db.executeAsSystem<{ id: string }>(sql`

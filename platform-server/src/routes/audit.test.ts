@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const catalogue = async () => ({
@@ -35,7 +35,7 @@ const { audit, branch, department, permission, role, user } = contract;
 
 let head: CallOptions;
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
 });
 
 const page = { pageNum: 1, pageSize: 200 };
@@ -162,7 +162,7 @@ describe('the list', () => {
 
   it('never shows entries of another organisation, by filter neither', async () => {
     const { id } = await callOk(branch.save, { name: '本部校区', parentId: null });
-    const vocational = await placeInSunrise(server, '13900000003', 'vocational');
+    const vocational = await sessionInSunrise(server, '13900000003', 'vocational');
     expect((await sendRequest({ target: id }, vocational)).total).toBe(0);
     const otherTenantAdmin = {
       token: await server.login('13900000011', { host: 'new.localhost' }),

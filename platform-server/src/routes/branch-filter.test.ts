@@ -2,7 +2,7 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture();
@@ -10,7 +10,7 @@ const { administrator, studentAccount, teacher } = contract;
 let head: CallOptions;
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
 });
 
 async function totalOf(endpoint: EndpointData, branch?: string): Promise<number> {

@@ -23,8 +23,8 @@ export async function runInOrgan<T>(
   work: (tx: TenantTx, organCaller: Caller) => Promise<T>,
 ): Promise<T> {
   if (organId === undefined) return tx((t) => work(t, caller));
-  const place = await tx((t) => asManagerOf(t, caller, organId, 'organ.write'));
-  return db.withTenant(place, (t) => work(t, place));
+  const organCaller = await tx((t) => asManagerOf(t, caller, organId, 'organ.write'));
+  return db.withTenant(organCaller, (t) => work(t, organCaller));
 }
 
 export async function branchRoutes(app: FastifyInstance): Promise<void> {

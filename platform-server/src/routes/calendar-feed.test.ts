@@ -5,7 +5,7 @@ import { hashToken } from '../domain/tokens';
 import { seedId } from '../seed/seed-id';
 import { hoursAhead, type LiveFixture, liveFixture } from '../testing/live-fixture';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -30,7 +30,7 @@ it('shows programs without a log-in what the person teaches, learns, and sees in
     courseId: seedId('course:sunrise:head:1'),
     title: '别的课',
   });
-  const vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  const vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   const eastern = await fixture.staffOf('administrator', [seedId('branch:sunrise:east')]);
   const [ofHead, ofStudent, ofVocational, ofEastern] = await Promise.all(
     [fixture.head, fixture.student, vocational, eastern.caller].map(open),

@@ -3,7 +3,7 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { enabledTemplate, field, issued, templateOf } from '../testing/certify';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -16,7 +16,7 @@ const userId = seedId('member:sunrise:13610000000');
 const page = { pageNum: 1, pageSize: 10 };
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
   const fields = [...templateOf().fields, field('idNumber', 120)];
   templateId = await enabledTemplate(server, head, { fields });
   await issued(server, head, templateId, [userId]);

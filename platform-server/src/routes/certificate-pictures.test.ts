@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { sweepJobFiles } from '../domain/sweep-job-files';
 import { enabledTemplate, field, issued, templateOf } from '../testing/certify';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 import { uploadClient } from '../testing/upload-client';
@@ -18,7 +18,7 @@ let head: CallOptions;
 let client: ReturnType<typeof uploadClient>;
 beforeAll(async () => {
   client = uploadClient(server);
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
 });
 
 async function upload(): Promise<string> {

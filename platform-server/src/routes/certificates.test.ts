@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { enabledTemplate, field, issued as issuedOn, templateOf } from '../testing/certify';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 import { jobOver } from '../testing/workbooks';
@@ -19,8 +19,8 @@ let vocational: CallOptions;
 let people: { userId: string; name: string }[];
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  head = await sessionInSunrise(server, '13900000001', 'head');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   const { list } = await callOkOn(server, user.findByCondition, page, head);
   people = list;
 });
@@ -345,7 +345,7 @@ describe('pictures', () => {
     const { rawPayload } = await file(certificate.picture, `id=${issued.id}&format=pdf`);
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(rawPayload.length).toBeLessThan(200_000);
-    const foreign = await placeInSunrise(server, '13900000002', 'head');
+    const foreign = await sessionInSunrise(server, '13900000002', 'head');
     const refused = await file(certificate.picture, `id=${issued.id}&format=png`, foreign.token);
     expect(refused.json().code).toBe(errorCodes.notFound);
   });

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { grantResource, insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk as callOkOn, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -23,8 +23,8 @@ let operator: CallOptions;
 let video: string;
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  head = await sessionInSunrise(server, '13900000001', 'head');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   operator = { token: await server.login('13900000000') };
   video = await insertResource(server, { seconds: 600, title: '讲解视频' });
 });
@@ -162,7 +162,7 @@ describe('chapters', () => {
 
   it('accept no resource of another organisation without a grant, but keep one whose grant has ended', async () => {
     const otherCourseResource = await insertResource(server, {
-      place: 'sunrise:vocational',
+      organKey: 'sunrise:vocational',
       branch: 'vocational',
       seconds: 60,
     });
@@ -374,7 +374,7 @@ describe('the right to write a course', () => {
     await callOk(permission.grantPermission, { roleId, permissionIds });
     const actor = seedId(`actor:sunrise:head:${phone}`);
     await callOk(role.grantRole, { userId: actor, roleIds: [roleId] });
-    return placeInSunrise(server, phone, 'head');
+    return sessionInSunrise(server, phone, 'head');
   }
 
   it('belongs to the person who created it, and to the teachers that it names', async () => {

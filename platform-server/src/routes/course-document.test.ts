@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk as callOkOn, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -26,7 +26,7 @@ let picture: string;
 let recording: string;
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
   student = { token: await server.login('13900000006') };
   video = await insertResource(server, { seconds: 100 });
   picture = await insertResource(server, { kind: 'image', title: '杠杆' });
@@ -169,7 +169,7 @@ it('of the greatest length and depth is stored; beyond it a message explains the
 
 it('may contain neither a video nor a picture of another organisation', async () => {
   const foreign = await insertResource(server, {
-    place: 'sunrise:vocational',
+    organKey: 'sunrise:vocational',
     branch: null,
     kind: 'image',
   });

@@ -2,7 +2,7 @@
 import { type CourseGrant, contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { inHours, trainsOn } from '../testing/train-fixture';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   callers.horizon = { token, host: 'new.localhost' };
 });

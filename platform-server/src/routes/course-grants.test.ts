@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk as callOkOn, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -27,9 +27,9 @@ const teaching = seedId('department:sunrise:head:teaching');
 const student = seedId('member:sunrise:13900000006');
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
   southern = { ...head, headers: { ...head.headers, branch: seedId('branch:sunrise:south') } };
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   video = await insertResource(server, { seconds: 60 });
 });
 

@@ -2,7 +2,7 @@
 import { contract, errorCodes, type TenantCourse } from '@edu/shared-utility/contract';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -16,7 +16,7 @@ let id: string;
 
 beforeAll(async () => {
   operator = { token: await server.login('13900000000') };
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
   const lessons = [lessonOf(await insertResource(server, { seconds: 60 }))];
   id = await publishedCourse(server, head, lessons, { title: '被举报的课程', summary: '简介' });
 });

@@ -5,7 +5,7 @@ import { minutesOf } from '../domain/courses/find-courses';
 import { seedId } from '../seed/seed-id';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk as callOkOn, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -20,9 +20,9 @@ let horizon: CallOptions;
 let video: string;
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
   southern = { ...head, headers: { ...head.headers, branch: seedId('branch:sunrise:south') } };
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   horizon = { token, host: 'new.localhost' };
   video = await insertResource(server, { seconds: 600 });

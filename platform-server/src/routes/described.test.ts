@@ -16,14 +16,14 @@ const follow = (schema: Json): Json =>
 
 /** The parameters of an operation by their location, as `name` or, if optional, `name?`. */
 function described(operation: Json) {
-  const at = (place: string) =>
+  const at = (location: string) =>
     operation.parameters
       .map((parameter: Json) =>
         parameter.$ref
           ? document.components.parameters[parameter.$ref.split('/').pop()]
           : parameter,
       )
-      .filter((item: Json) => item.in === place)
+      .filter((item: Json) => item.in === location)
       .map(({ name, required }: Json) => (required ? name : `${name}?`))
       .sort();
   const content = Object.values<Json>(operation.requestBody?.content ?? {})[0]?.schema;

@@ -5,7 +5,7 @@ import { seedId } from '../seed/seed-id';
 import { examineOn } from '../testing/examine';
 import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { XLSX } from '../testing/workbooks';
 
@@ -171,8 +171,8 @@ it('exports a workbook of all scores, and records who exported it', async () => 
 });
 
 it('is refused to people who may not see exams, and to other organisations', async () => {
-  const staff = await placeInSunrise(server, '13900000002', 'head');
-  const otherOrganStaff = await placeInSunrise(server, '13900000003', 'vocational');
+  const staff = await sessionInSunrise(server, '13900000002', 'head');
+  const otherOrganStaff = await sessionInSunrise(server, '13900000003', 'vocational');
   const input = { examId };
   expect((await call(examAnalysis.findPaperAnalysis, input, staff)).code).toBe(
     errorCodes.forbidden,

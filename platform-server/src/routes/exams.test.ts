@@ -5,7 +5,7 @@ import { seedId } from '../seed/seed-id';
 import { examineOn } from '../testing/examine';
 import { essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -26,7 +26,7 @@ beforeAll(async () => {
     ...on.as.head,
     headers: { ...on.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   callers.horizon = { token, host: 'new.localhost' };
   paperId = await on.paper([[singleOf('哪一项正确？'), 500]]);

@@ -2,7 +2,7 @@
 import { contract, errorCodes, type PlacedBranch } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -16,7 +16,7 @@ const refused = {
 
 let head: CallOptions;
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
 });
 
 const make = async (name: string, organId?: string): Promise<string> => {

@@ -3,14 +3,14 @@ import { contract, errorCodes, type Home, type HomeFigure } from '@edu/shared-ut
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { addStaff, placeInSunrise } from '../testing/staff-fixture';
+import { addStaff, sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
 const { announcement, department, home, role, user } = contract;
 
-const headCaller = () => placeInSunrise(server, '13900000001', 'head');
-const vocationalCaller = () => placeInSunrise(server, '13900000003', 'vocational');
+const headCaller = () => sessionInSunrise(server, '13900000001', 'head');
+const vocationalCaller = () => sessionInSunrise(server, '13900000003', 'vocational');
 const ofOperator = async () => ({ token: await server.login('13900000000') });
 
 async function homeOf(caller: CallOptions): Promise<Home> {
@@ -98,9 +98,9 @@ it('a person counts once per day among the visitors', async () => {
 
 it('nothing is read as the system for people who only see their own organisation', async () => {
   const asSystem = jest.spyOn(server.db, 'withSystem');
-  await homeOf(await placeInSunrise(server, '13900000002', 'head'));
+  await homeOf(await sessionInSunrise(server, '13900000002', 'head'));
   asSystem.mockClear();
-  await homeOf(await placeInSunrise(server, '13900000002', 'head'));
+  await homeOf(await sessionInSunrise(server, '13900000002', 'head'));
   const staffCallCount = asSystem.mock.calls.length;
   asSystem.mockClear();
   await homeOf(await headCaller());
@@ -135,7 +135,7 @@ it('an open invitation is a task of those who may see it, in its organisation, u
   await server.call(contract.administrator.save, invite, caller);
   expect(await count(caller)).toBe(before + 1);
   expect(await count(await vocationalCaller())).toBe(elsewhere);
-  expect(await count(await placeInSunrise(server, '13900000002', 'head'))).toBe(0);
+  expect(await count(await sessionInSunrise(server, '13900000002', 'head'))).toBe(0);
   await server.db.executeAsSystem(
     sql`UPDATE invitation SET expires_at = now() WHERE state = 'open'`,
   );
@@ -147,7 +147,7 @@ it('work that failed is a task only of those who started it', async () => {
     (await homeOf(as)).tasks.find(({ key }) => key === 'failedJobs')?.count ?? 0;
   const [head, colleague] = [
     await headCaller(),
-    await placeInSunrise(server, '13900000002', 'head'),
+    await sessionInSunrise(server, '13900000002', 'head'),
   ];
   const before = [await count(head), await count(colleague)];
   await server.db.executeAsSystem(sql`
@@ -182,7 +182,7 @@ it('applications for resources are a task of the people who decide them, in thei
   const { data: elsewhere } = await server.call(resApplication.getPageList, page, vocational);
   expect(waiting.total).toBeGreaterThan(0);
   expect([await count(head), await count(vocational)]).toEqual([waiting.total, elsewhere.total]);
-  expect(await count(await placeInSunrise(server, '13900000002', 'head'))).toBe(0);
+  expect(await count(await sessionInSunrise(server, '13900000002', 'head'))).toBe(0);
   const id = waiting.list[0]?.id ?? '';
   await server.call(resApplication.refuseGrant, { id, refusal: '版权限制' }, head);
   expect(await count(head)).toBe(waiting.total - 1);

@@ -3,7 +3,7 @@ import { contract, errorCodes, maskPhone } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { acceptInvitation, addStaff, placeInSunrise } from '../testing/staff-fixture';
+import { acceptInvitation, addStaff, sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -20,7 +20,7 @@ let homecare: CallOptions;
 let sunrise: CallOptions;
 beforeAll(async () => {
   homecare = { token: await server.login('13900000021', { host: HOST }) };
-  sunrise = await placeInSunrise(server, '13900000001', 'head');
+  sunrise = await sessionInSunrise(server, '13900000001', 'head');
 });
 /** Deletes what one test leaves, so that tests are independent. */
 afterEach(() =>
@@ -274,7 +274,7 @@ describe('the answer', () => {
   });
 
   it('is refused from an address that somebody else may have bound', async () => {
-    const vocational = await placeInSunrise(server, '13900000003', 'vocational');
+    const vocational = await sessionInSunrise(server, '13900000003', 'vocational');
     const phone = '15512345802';
     const userId = await addStaff(server, vocational, phone);
     const password = 'Prepared#2026';
@@ -320,8 +320,8 @@ it('grants no roles that the inviter has lost', async () => {
 
 describe('the organisation’s invitations', () => {
   it('are seen and withdrawn only by its own administrators', async () => {
-    const head = await placeInSunrise(server, '13900000001', 'head');
-    const vocational = await placeInSunrise(server, '13900000003', 'vocational');
+    const head = await sessionInSunrise(server, '13900000001', 'head');
+    const vocational = await sessionInSunrise(server, '13900000003', 'vocational');
     const input = { name: '某人', phone: '13900000021', roleIds: [] };
     const { data } = await server.call(administrator.save, input, head);
     for (const otherTenantAdmin of [vocational, homecare]) {
@@ -333,7 +333,7 @@ describe('the organisation’s invitations', () => {
   });
 
   it('are also sent to people of the tenant’s other organisations', async () => {
-    const vocational = await placeInSunrise(server, '13900000003', 'vocational');
+    const vocational = await sessionInSunrise(server, '13900000003', 'vocational');
     const input = { accountId: seedId(`account:${STAFF}`), roleIds: [] };
     const reply = await server.call(administrator.add, input, vocational);
     expect(reply.data.invited).toBe(true);
@@ -413,7 +413,7 @@ describe('a student who is made staff of the organisation', () => {
     expect(refused.code).not.toBe(errorCodes.ok);
     const another = { email: 'x@y.example', branchIds: [branch] };
     expect((await appoint(another)).code).toBe(errorCodes.notFound);
-    const plain = await placeInSunrise(server, STAFF, 'head');
+    const plain = await sessionInSunrise(server, STAFF, 'head');
     expect((await appoint({}, plain)).code).toBe(errorCodes.forbidden);
     expect([await messagesTo(STUDENT), await messagesTo(mail)]).toEqual([[], []]);
     await appoint();

@@ -209,18 +209,18 @@ describe('jobs of others', () => {
   });
 
   const ofTenant = { pageNum: 1, pageSize: 50, scope: 'tenant' };
-  const listed = async (phone: string, place: string): Promise<string[]> => {
+  const listed = async (phone: string, organ: string): Promise<string[]> => {
     const headers = {
-      organ: seedId(`organ:sunrise:${place}`),
-      actor: seedId(`actor:sunrise:${place}:${phone}`),
+      organ: seedId(`organ:sunrise:${organ}`),
+      actor: seedId(`actor:sunrise:${organ}:${phone}`),
     };
     const token = await server.login(phone);
     const reply = await server.call(job.findByCondition, ofTenant, { token, headers });
     return reply.data.list.map((item: { id: string }) => item.id);
   };
   /** Assigns the job to another operator of that organisation. */
-  const handOver = (place: string) =>
-    server.db.executeAsSystem(sql`UPDATE job SET organ_id = ${seedId(`organ:sunrise:${place}`)}::uuid,
+  const handOver = (organ: string) =>
+    server.db.executeAsSystem(sql`UPDATE job SET organ_id = ${seedId(`organ:sunrise:${organ}`)}::uuid,
       created_by = gen_random_uuid() WHERE id = ${id}::uuid`);
 
   it('are hidden from people without the permission to read the audit trail', async () => {

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk as callOkOn, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -28,8 +28,8 @@ let foreign: CallOptions;
 let video: string;
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  head = await sessionInSunrise(server, '13900000001', 'head');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   student = { token: await server.login('13900000006') };
   const [first] = await server.db.executeAsSystem<{ phone: string }>(sql`
     SELECT ac.phone FROM account ac JOIN member m ON m.account_id = ac.id
@@ -386,7 +386,7 @@ describe('the courses of a student', () => {
 
   it('include none of other organisations and tenants, and no drafts', async () => {
     const otherTenantResource = await insertResource(server, {
-      place: 'sunrise:vocational',
+      organKey: 'sunrise:vocational',
       branch: 'vocational',
       seconds: 10,
     });

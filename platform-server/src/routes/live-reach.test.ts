@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { type LiveFixture, liveFixture, page } from '../testing/live-fixture';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -15,7 +15,7 @@ let vocational: CallOptions;
 let foreign: CallOptions;
 beforeAll(async () => {
   fixture = await liveFixture(server);
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   foreign = { token, host: 'new.localhost' };
 });

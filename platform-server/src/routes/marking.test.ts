@@ -13,7 +13,7 @@ import { seedId } from '../seed/seed-id';
 import { examineOn } from '../testing/examine';
 import { essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -43,8 +43,8 @@ async function teacherOf(phone: string): Promise<string> {
 
 beforeAll(async () => {
   await on.open();
-  second = await placeInSunrise(server, '13900000002', 'head');
-  outsider = await placeInSunrise(server, '13900000003', 'vocational');
+  second = await sessionInSunrise(server, '13900000002', 'head');
+  outsider = await sessionInSunrise(server, '13900000003', 'vocational');
   otherStudents = await on.others(3);
   paperId = await on.paper([
     [singleOf('选择'), 200],
@@ -61,9 +61,11 @@ async function sit(
   options = on.as.student,
 ) {
   const { id, sections } = await callOk(sitting.open, { examId }, options);
-  const places = sections.flatMap(({ questions }: { questions: { id: string }[] }) => questions);
+  const paperQuestions = sections.flatMap(
+    ({ questions }: { questions: { id: string }[] }) => questions,
+  );
   const changes = answersOfSitter.map((answer, index) => ({
-    ...{ questionId: places[index].id, given: answer, mark: false, at: index + 1 },
+    ...{ questionId: paperQuestions[index].id, given: answer, mark: false, at: index + 1 },
   }));
   await callOk(sitting.handIn, { id, changes }, options);
   return id as string;

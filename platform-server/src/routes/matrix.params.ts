@@ -32,9 +32,9 @@ export const sunrise = {
   runningId: seedId('live:4'),
   /** Released, used in no paper. */
   questionId: seedId('question:sunrise:head:0'),
-  /** A fixed paper that no exam uses, and the place of its first question. */
+  /** A fixed paper that no exam uses, and the row of its first question. */
   paperId: seedId('paper:sunrise:0'),
-  placeId: seedId('paper-place:sunrise:0:0:0'),
+  paperQuestionId: seedId('paper-place:sunrise:0:0:0'),
   /** A template in use, and a draft without certificates. */
   templateId: seedId('certificate-template:sunrise:0'),
   draftTemplate: seedId('certificate-template:sunrise:4'),
@@ -121,7 +121,7 @@ export const paramsOfFirstTenant: Readonly<Record<string, Record<string, unknown
   'paper.draw': { id: sunrise.paperId },
   'paper.updateById': { id: sunrise.paperId, title: '改名' },
   'paper.saveQuestions': { paperId: sunrise.paperId, sections: [] },
-  'paper.updateQuestion': { id: sunrise.placeId, score: 1 },
+  'paper.updateQuestion': { id: sunrise.paperQuestionId, score: 1 },
   'paper.copy': { id: sunrise.paperId },
   'paper.delete': { id: sunrise.paperId },
   'paper.updateStatusById': { id: sunrise.paperId, status: 1 },

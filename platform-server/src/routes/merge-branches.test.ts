@@ -11,7 +11,7 @@ import { examineOn } from '../testing/examine';
 import { insertResource } from '../testing/insert-resource';
 import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
-import { addStaff, placeInSunrise } from '../testing/staff-fixture';
+import { addStaff, sessionInSunrise } from '../testing/staff-fixture';
 import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -24,7 +24,7 @@ const [main, east, south] = [branchOf('main'), branchOf('east'), branchOf('south
 
 let head: CallOptions;
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
 });
 
 async function callOk(endpoint: typeof branch.save, params: object, options = head) {
@@ -85,7 +85,7 @@ it('moves students, staff, branches below, announcements and invitations, and sh
   )) as { data: { list: { id: string; branches: { id: string }[] }[] } };
   for (const id of [both, value]) {
     const match = people.data.list.find((person) => person.id === id);
-    expect(match?.branches.map((place) => place.id)).toEqual([into]);
+    expect(match?.branches.map((branch) => branch.id)).toEqual([into]);
   }
   const remaining = await server.db.executeAsSystem<{ of: string; branch: string }>(sql`
     SELECT 'announcement' AS of, branch_id::text AS branch FROM announcement

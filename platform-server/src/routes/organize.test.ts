@@ -10,7 +10,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { trainsOn } from '../testing/train-fixture';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: south },
   };
-  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await sessionInSunrise(server, '13900000003', 'vocational');
 });
 
 const tree = (options?: CallOptions): Promise<Organization> =>

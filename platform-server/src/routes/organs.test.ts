@@ -3,7 +3,7 @@ import { contract, errorCodes, type Organ, type PlacedBranch } from '@edu/shared
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -45,7 +45,7 @@ const at = (item: Organ): CallOptions => ({
 
 beforeAll(async () => {
   head = { token: await server.login('13900000001') };
-  single = await placeInSunrise(server, '13900000003', 'vocational');
+  single = await sessionInSunrise(server, '13900000003', 'vocational');
   otherTenantAdmin = {
     token: await server.login('13900000011', { host: 'new.localhost' }),
     host: 'new.localhost',
@@ -89,10 +89,10 @@ describe('the list of organisations', () => {
 
   it('has the same number of staff per branch as the list of staff', async () => {
     const [main] = (await organIn(organOf('head'))).branches;
-    for (const placedBranch of [main, ...(main?.children ?? [])]) {
-      const query = { pageNum: 1, pageSize: 10, branchId: placedBranch?.id };
+    for (const organBranch of [main, ...(main?.children ?? [])]) {
+      const query = { pageNum: 1, pageSize: 10, branchId: organBranch?.id };
       const { data } = await server.call(administrator.findByCondition, query, head);
-      expect(data.total).toBe(placedBranch?.staff);
+      expect(data.total).toBe(organBranch?.staff);
     }
     const elsewhere = { pageNum: 1, pageSize: 10, branchId: branchOf('vocational') };
     expect((await server.call(administrator.findByCondition, elsewhere, head)).data.total).toBe(0);
@@ -109,7 +109,7 @@ describe('the list of organisations', () => {
     const { isAll, organs } = await find({ ...head, headers: { branch: branchOf('east') } });
     expect(isAll).toBe(false);
     expect(organs).toHaveLength(1);
-    expect(organs[0].branches.map((placedBranch: PlacedBranch) => placedBranch.id)).toEqual([
+    expect(organs[0].branches.map((organBranch: PlacedBranch) => organBranch.id)).toEqual([
       branchOf('east'),
     ]);
     expect(organs[0].students).toBe(organs[0].branches[0].students);
@@ -132,7 +132,7 @@ describe('a new organisation', () => {
     const id = await add({ name: '城东学校', channel: '5', branchName: '城东主校区' });
     const created = await organIn(id);
     expect(created).toMatchObject({ channel: '5', students: 0, staff: 1, departments: 0 });
-    expect(created.branches.map((placedBranch) => placedBranch.name)).toEqual(['城东主校区']);
+    expect(created.branches.map((organBranch) => organBranch.name)).toEqual(['城东主校区']);
     const choices = (await server.call(account.findOrganList, {}, head)).data;
     expect(choices).toContainEqual({
       organ: id,
@@ -419,10 +419,10 @@ describe('an actor in an organisation that somebody else created', () => {
       sql`UPDATE actor SET status = 'suspended' WHERE id = ${actor}::uuid`,
     );
     expect((await server.call(organ.join, { id }, head)).code).toBe(errorCodes.conflict);
-    const [place] = await server.db.executeAsSystem<{ status: string }>(
+    const [actorRow] = await server.db.executeAsSystem<{ status: string }>(
       sql`SELECT status FROM actor WHERE id = ${actor}::uuid`,
     );
-    expect(place?.status).toBe('suspended');
+    expect(actorRow?.status).toBe('suspended');
   });
 
   it('is refused to people who manage a single organisation, and from another tenant', async () => {

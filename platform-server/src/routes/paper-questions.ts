@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { coversFor } from '../domain/courses/covers';
 import { questionCounts as countQuestions, questionsNotOnPaper } from '../domain/papers/bank';
-import { changePlace } from '../domain/papers/change-place';
+import { changePaperQuestion } from '../domain/papers/change-paper-question';
 import { drawPaper } from '../domain/papers/draw-paper';
-import { PAPER_BODY_LIMIT, paperContent, placeChange } from '../domain/papers/paper-fields';
+import { PAPER_BODY_LIMIT, paperContent, paperQuestionChange } from '../domain/papers/paper-fields';
 import { saveSections } from '../domain/papers/save-sections';
 import { difficulty, types } from '../domain/questions/question-fields';
 import { filesFor } from '../domain/resources/text-files';
@@ -35,10 +35,11 @@ export async function paperQuestionRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, paper.updateQuestion, {
-    request: placeChange,
+    request: paperQuestionChange,
     response: saved,
     access: write,
-    handler: (change, { tx, caller }) => tx((t) => changePlace(t, caller, change, filesOf(caller))),
+    handler: (change, { tx, caller }) =>
+      tx((t) => changePaperQuestion(t, caller, change, filesOf(caller))),
   });
 
   route(app, paper.draw, {

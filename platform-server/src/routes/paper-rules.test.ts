@@ -10,7 +10,7 @@ import { seedId } from '../seed/seed-id';
 import { paperWith, releasedQuestion } from '../testing/compose';
 import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -40,9 +40,9 @@ const asks = (count: number, overrides: object, options: CallOptions = head) =>
   Promise.all(Array.from({ length: count }, () => releasedQuestion(server, options, overrides)));
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
   southern = { ...head, headers: { ...head.headers, branch: seedId('branch:sunrise:south') } };
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   horizon = { token, host: 'new.localhost' };
   upper = await category(null, '抽题');
@@ -168,7 +168,7 @@ describe('the separation of branches, organisations and tenants', () => {
     const questions = [{ questionId: questionsInCategory[0], score: 1 }];
     const id = await paperWith(server, head, [{ title: '一', questions }]);
     const paperBefore = await find(id);
-    const place = paperBefore.sections[0]?.questions[0]?.id;
+    const paperQuestionId = paperBefore.sections[0]?.questions[0]?.id;
     const input: readonly [EndpointData, object][] = [
       [paper.findById, { id }],
       [paper.draw, { id }],
@@ -177,7 +177,7 @@ describe('the separation of branches, organisations and tenants', () => {
       [paper.updateById, { id, title: '改名' }],
       [paper.updateStatusById, { id, status: 1 }],
       [paper.saveQuestions, { paperId: id, sections: [] }],
-      [paper.updateQuestion, { id: place, score: 9 }],
+      [paper.updateQuestion, { id: paperQuestionId, score: 9 }],
       [paper.findNotExitListByIds, { id, ...page }],
     ];
     for (const caller of [southern, vocational, horizon]) {

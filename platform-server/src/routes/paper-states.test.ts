@@ -3,7 +3,7 @@ import { contract, type EndpointData, errorCodes, type Paper } from '@edu/shared
 import { sql } from 'drizzle-orm';
 import { paperWith, releasedQuestion } from '../testing/compose';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -12,7 +12,7 @@ const { paper, question } = contract;
 
 let head: CallOptions;
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
 });
 
 const callOk = (endpoint: EndpointData, params: object) => callOkOn(server, endpoint, params, head);
@@ -32,15 +32,15 @@ describe('the state of a paper', () => {
   it('changes from draft to enabled and back; an enabled paper cannot be changed', async () => {
     const id = await filled();
     expect((await enable(id)).code).toBe(errorCodes.ok);
-    const place = (await find(id)).sections[0]?.questions[0]?.id;
+    const paperQuestionId = (await find(id)).sections[0]?.questions[0]?.id;
     const questionId = await newQuestion();
     for (const [endpoint, params] of [
       [paper.updateStatusById, { id, status: 1 }],
       [paper.updateStatusById, { id, status: 0 }],
       [paper.updateById, { id, title: '改' }],
       [paper.saveQuestions, { paperId: id, sections: [] }],
-      [paper.updateQuestion, { id: place, score: 1 }],
-      [paper.updateQuestion, { id: place, questionId }],
+      [paper.updateQuestion, { id: paperQuestionId, score: 1 }],
+      [paper.updateQuestion, { id: paperQuestionId, questionId }],
       [paper.delete, { id }],
     ] as const)
       expect([endpoint.path, (await call(endpoint, params)).code]).toEqual([

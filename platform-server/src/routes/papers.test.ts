@@ -4,7 +4,7 @@ import { seedId } from '../seed/seed-id';
 import { paperWith, releasedQuestion } from '../testing/compose';
 import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -14,7 +14,7 @@ const page = { pageNum: 1, pageSize: 200 };
 
 let head: CallOptions;
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
 });
 
 const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
@@ -107,10 +107,10 @@ describe('a paper', () => {
     expect(questionsOf(copy).map(({ questionId }) => questionId)).toEqual(
       questionsOf(first).map(({ questionId }) => questionId),
     );
-    const places = new Set(
+    const drawnIds = new Set(
       [...questionsOf(copy), ...questionsOf(first)].map((paperQuestion) => paperQuestion.id),
     );
-    expect(places.size).toBe(6);
+    expect(drawnIds.size).toBe(6);
   });
 });
 
@@ -182,12 +182,15 @@ describe('the sections of a paper', () => {
     const lines = [{ ...rule, count: 1, score: 1 }];
     const foreign = seedId('category:nobody');
     const random = (await callOk(paper.save, { title: '随机', type: 'random' })).id;
-    const place = otherPaper.sections[0]?.questions[0]?.id;
-    const withPlace = { title: '一', questions: [{ id: place, questionId, score: 1 }] };
+    const otherQuestionId = otherPaper.sections[0]?.questions[0]?.id;
+    const withQuestionOfOther = {
+      title: '一',
+      questions: [{ id: otherQuestionId, questionId, score: 1 }],
+    };
     for (const [paperId, section, field] of [
       [id, sectionOf([draft]), 'sections.0.questions.0.questionId'],
       [id, sectionOf([questionId, questionId]), 'sections.0.questions.1.questionId'],
-      [id, withPlace, 'sections.0.questions.0.id'],
+      [id, withQuestionOfOther, 'sections.0.questions.0.id'],
       [id, { id: otherPaper.sections[0]?.id, title: '一' }, 'sections.0.id'],
       [id, { title: '一', rules: lines }, 'sections.0.rules'],
       [random, sectionOf([questionId]), 'sections.0.questions'],
@@ -210,25 +213,25 @@ describe('the sections of a paper', () => {
     const id = await filled(3);
     const { sections, version } = await find(id);
     const [first, second, third] = sections[0]?.questions ?? [];
-    const placeId = first?.id;
-    await callOk(paper.updateQuestion, { id: placeId, order: 2, score: 5, version });
+    const paperQuestionId = first?.id;
+    await callOk(paper.updateQuestion, { id: paperQuestionId, order: 2, score: 5, version });
     const moved = await find(id);
     expect(moved.sections[0]?.questions.map((paperQuestion) => paperQuestion.id)).toEqual([
       second?.id,
       third?.id,
-      placeId,
+      paperQuestionId,
     ]);
     expect(moved.totalScore).toBe(9);
     const repeatedReply = await call(paper.updateQuestion, {
-      id: placeId,
+      id: paperQuestionId,
       questionId: second?.questionId,
     });
     expect(fieldsOf(repeatedReply)).toEqual(refused('questionId'));
     const replacementId = await newQuestion();
-    await callOk(paper.updateQuestion, { id: placeId, questionId: replacementId });
+    await callOk(paper.updateQuestion, { id: paperQuestionId, questionId: replacementId });
     const last = (await find(id)).sections[0]?.questions[2];
-    expect([last?.id, last?.questionId, last?.score]).toEqual([placeId, replacementId, 5]);
-    const lateReply = await call(paper.updateQuestion, { id: placeId, score: 1, version });
+    expect([last?.id, last?.questionId, last?.score]).toEqual([paperQuestionId, replacementId, 5]);
+    const lateReply = await call(paper.updateQuestion, { id: paperQuestionId, score: 1, version });
     expect(lateReply.code).toBe(errorCodes.conflict);
     const none = await call(paper.updateQuestion, { id: seedId('place:none'), score: 1 });
     expect(none.code).toBe(errorCodes.notFound);

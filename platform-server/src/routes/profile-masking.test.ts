@@ -3,7 +3,7 @@ import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/con
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { addStaff, placeInSunrise } from '../testing/staff-fixture';
+import { addStaff, sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -19,7 +19,7 @@ let staff: CallOptions;
 let eastern: CallOptions;
 let vocational: CallOptions;
 let otherTenantAdmin: CallOptions;
-let placeId: string;
+let administratorId: string;
 let accountId: string;
 let id: string;
 
@@ -46,14 +46,14 @@ async function easternAdministrator(): Promise<CallOptions> {
 }
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
   staff = { token: await server.login('13900000002') };
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   otherTenantAdmin = {
     host: 'new.localhost',
     token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
   };
-  placeId = await addStaff(server, head, phone);
+  administratorId = await addStaff(server, head, phone);
   const [person] = await server.db.executeAsSystem<{ id: string }>(
     sql`SELECT id FROM account WHERE phone = ${phone}`,
   );
@@ -81,7 +81,7 @@ describe('a full number', () => {
     [
       'the refusal of a stale change of an administrator',
       async () =>
-        (await server.call(administrator.update, { id: placeId, version: 999, name: '改' }, head))
+        (await server.call(administrator.update, { id: administratorId, version: 999, name: '改' }, head))
           .data,
     ],
     ['the audit trail', () => callOk(audit.findByCondition, { ...page, target: accountId })],
@@ -96,7 +96,7 @@ describe('a full number', () => {
     const masked = { phone: '155****9902', idNumber: '110***********002X' };
     expect(await callOk(user.findProfileById, { id })).toMatchObject(masked);
     const { list } = await callOk(administrator.findByCondition, { ...page, keyword: phone });
-    expect(list).toMatchObject([{ id: placeId, phone: masked.phone }]);
+    expect(list).toMatchObject([{ id: administratorId, phone: masked.phone }]);
   });
 
   it('is returned on request, and the request is recorded', async () => {
@@ -108,15 +108,15 @@ describe('a full number', () => {
       const { list } = await callOk(audit.findByCondition, { ...page, action: 'profile.revealed' });
       expect(list[0]).toMatchObject({ who: '陈晓阳', target: accountId, detail: { field } });
     }
-    expect(await callOk(administrator.reveal, { id: placeId })).toEqual({ value: phone });
+    expect(await callOk(administrator.reveal, { id: administratorId })).toEqual({ value: phone });
     const action = 'administrator.revealed';
     const { list } = await callOk(audit.findByCondition, { ...page, action });
-    expect(list[0]).toMatchObject({ who: '陈晓阳', target: placeId, detail: { field: 'phone' } });
+    expect(list[0]).toMatchObject({ who: '陈晓阳', target: administratorId, detail: { field: 'phone' } });
   });
 
   it('in the row’s history only appears as seen, without the number', async () => {
     for (const kind of ['profile', 'administrator']) {
-      const input = { kind, id: kind === 'profile' ? id : placeId };
+      const input = { kind, id: kind === 'profile' ? id : administratorId };
       const { list } = await callOk(audit.ofRow, { ...page, ...input });
       expect(list[0]).toMatchObject({ action: `${kind}.revealed`, who: '陈晓阳' });
       expect(JSON.stringify(list)).not.toContain(phone);
@@ -125,7 +125,7 @@ describe('a full number', () => {
 
   it('is refused to people without the permission, and nothing is recorded', async () => {
     expect(await codeOf(profile.reveal, { id, field: 'phone' }, staff)).toBe(errorCodes.forbidden);
-    expect(await codeOf(administrator.reveal, { id: placeId }, staff)).toBe(errorCodes.forbidden);
+    expect(await codeOf(administrator.reveal, { id: administratorId }, staff)).toBe(errorCodes.forbidden);
     const accountId = seedId('account:13900000002');
     for (const action of ['profile.revealed', 'administrator.revealed']) {
       const trail = { ...page, action, accountId };
@@ -134,7 +134,7 @@ describe('a full number', () => {
   });
 
   it('is returned to one person sixty times in ten minutes, in all lists together', async () => {
-    for (let i = 0; i < 59; i += 1) await callOk(administrator.reveal, { id: placeId });
+    for (let i = 0; i < 59; i += 1) await callOk(administrator.reveal, { id: administratorId });
     await callOk(profile.reveal, { id, field: 'phone' });
     const reply = await server.call(profile.reveal, { id, field: 'phone' }, head);
     expect([reply.status, reply.code]).toEqual([429, errorCodes.tooManyRequests]);
@@ -168,7 +168,7 @@ describe('a record of somebody else', () => {
       [user.saveProfile, { accountId, name: '改名' }],
       [user.deleteProfile, { id }],
       [profile.reveal, { id, field: 'phone' }],
-      [administrator.reveal, { id: placeId }],
+      [administrator.reveal, { id: administratorId }],
       [audit.ofRow, { ...page, kind: 'profile', id }],
     ] as const;
     for (const [endpoint, params] of calls) {
@@ -193,7 +193,7 @@ describe('a search', () => {
       (item: { id: string }) => item.id === id,
     ),
     (await callOk(administrator.findByCondition, { ...page, keyword })).list.some(
-      (item: { id: string }) => item.id === placeId,
+      (item: { id: string }) => item.id === administratorId,
     ),
   ];
 

@@ -4,7 +4,7 @@ import { seedId } from '../seed/seed-id';
 import { examineOn } from '../testing/examine';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -20,7 +20,7 @@ beforeAll(async () => {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await sessionInSunrise(server, '13900000003', 'vocational');
 });
 
 async function published(

@@ -19,7 +19,7 @@ import { sweepUploads } from '../files/sweep';
 import { libraryOf } from '../testing/library';
 import { blankOf, essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 import { jobOver, rowsOf, uploadTo } from '../testing/workbooks';
@@ -33,9 +33,9 @@ let vocational: CallOptions;
 let teacher: CallOptions;
 let library: ReturnType<typeof libraryOf>;
 beforeAll(async () => {
-  administrator = await placeInSunrise(server, '13900000001', 'head');
-  teacher = await placeInSunrise(server, '13900000002', 'head');
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  administrator = await sessionInSunrise(server, '13900000001', 'head');
+  teacher = await sessionInSunrise(server, '13900000002', 'head');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   library = libraryOf(server);
   await library.open();
 });
@@ -424,7 +424,7 @@ describe('the stored bytes of a killed import', () => {
   it('are deleted after a day if they are of an imported picture', async () => {
     const keys: string[] = [];
     const path = 'images/killed.png';
-    const [place] = await server.db.executeAsSystem<{
+    const [author] = await server.db.executeAsSystem<{
       tenantId: string;
       organId: string;
       accountId: string;
@@ -432,10 +432,10 @@ describe('the stored bytes of a killed import', () => {
       sql`SELECT tenant_id AS "tenantId", organ_id AS "organId", created_by AS "accountId"
         FROM question WHERE created_by IS NOT NULL LIMIT 1`,
     );
-    if (!place) throw new Error('no question');
+    if (!author) throw new Error('no question');
     const zip = zipSync({ [path]: await picture() });
     const file = { id: 'x', path, kind: 'image' as const };
-    const order = { place: { ...place, branches: null, branchId: null }, parts: randomUUID() };
+    const order = { target: { ...author, branches: null, branchId: null }, parts: randomUUID() };
     await expect(
       importFile({ db: server.db, storage: failingStorage(keys) }, zip, file, order),
     ).rejects.toThrow('killed');

@@ -9,7 +9,7 @@ import {
 import { locales } from '../phrases';
 import { essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 import { jobOver, rowsOf, uploadTo, workbook } from '../testing/workbooks';
@@ -28,8 +28,8 @@ const row = (cells: Readonly<Record<string, string>>): string[] =>
 let administrator: CallOptions;
 let vocational: CallOptions;
 beforeAll(async () => {
-  administrator = await placeInSunrise(server, '13900000001', 'head');
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  administrator = await sessionInSunrise(server, '13900000001', 'head');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
 });
 
 const headersOf = (options: CallOptions): Record<string, string> => ({
@@ -302,9 +302,9 @@ it('the template has the columns’ headings, and what it contains is the same a
       (key, value) => (key === 'id' ? undefined : value),
     );
   const back = rows.map((cells, index) =>
-    cells.map((cell, place) => {
+    cells.map((cell, column) => {
       const text = String(cell ?? '');
-      return index > 0 && place === 1 ? text.replace('表格', '往返') : text;
+      return index > 0 && column === 1 ? text.replace('表格', '往返') : text;
     }),
   );
   await start(back);
@@ -321,7 +321,7 @@ it('an export has the chosen questions, is recorded, and needs its permission', 
   expect(JSON.stringify(rows)).not.toContain(otherQuestion.id);
   const { list } = await callOk(audit.findByCondition, { ...page, action: 'question.exported' });
   expect(list[0].detail).toMatchObject({ questions: 1, conditions: ['ids'] });
-  const teacher = await placeInSunrise(server, '13900000002', 'head');
+  const teacher = await sessionInSunrise(server, '13900000002', 'head');
   const refused = await exported({}, teacher);
   expect(refused.json().code).toBe(errorCodes.forbidden);
 });

@@ -13,7 +13,7 @@ import { seedId } from '../seed/seed-id';
 import { insertResource } from '../testing/insert-resource';
 import { blankOf, essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -27,9 +27,9 @@ let vocational: CallOptions;
 let horizon: CallOptions;
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
   southern = { ...head, headers: { ...head.headers, branch: seedId('branch:sunrise:south') } };
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   horizon = { token, host: 'new.localhost' };
 });
@@ -271,7 +271,7 @@ describe('the state of a question', () => {
   });
 
   it('needs the permission to release for that move only', async () => {
-    const teacher = await placeInSunrise(server, '13900000002', 'head');
+    const teacher = await sessionInSunrise(server, '13900000002', 'head');
     const reply = await call(
       question.changeMany,
       { ids: [await add()], change: 'release' },

@@ -3,7 +3,7 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { addStaff, placeInSunrise } from '../testing/staff-fixture';
+import { addStaff, sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions, Reply } from '../testing/test-server';
 import { endpointOf } from './matrix.calls';
 import { paramsOfFirstTenant, sunrise } from './matrix.params';
@@ -102,8 +102,8 @@ const leaks = (reply: Reply): string[] => {
 };
 
 beforeAll(async () => {
-  const byHead = await placeInSunrise(server, '13900000001', 'head');
-  const byVocational = await placeInSunrise(server, '13900000003', 'vocational');
+  const byHead = await sessionInSunrise(server, '13900000001', 'head');
+  const byVocational = await sessionInSunrise(server, '13900000003', 'vocational');
   await addRecords(byHead, { phone: '1551234610', name: '总部' });
   await addRecords(byVocational, { phone: '1551234620', name: '职训' });
   admins = { head: byHead, vocational: await soleAdministrator(byVocational, '15512346203') };
@@ -213,7 +213,7 @@ describe('staff of another branch of the organisation', () => {
     session ??= (async () => {
       await server.db.executeAsSystem(sql`UPDATE actor_branch SET branch_id = ${south}::uuid
         WHERE actor_id = ${seedId('actor:sunrise:head:13900000002')}::uuid`);
-      return placeInSunrise(server, '13900000002', 'head');
+      return sessionInSunrise(server, '13900000002', 'head');
     })();
     return session as Promise<{ token: string; headers: Record<string, string> }>;
   };

@@ -63,12 +63,12 @@ async function expectUnchanged(name: string, reply: Reply): Promise<void> {
 }
 
 beforeAll(async () => {
-  const places = [
+  const actors = [
     ['admin', '13900000001', 'head'],
     ['staff', '13900000002', 'head'],
     ['vocational', '13900000003', 'vocational'],
   ] as const;
-  for (const [key, phone, organ] of places) {
+  for (const [key, phone, organ] of actors) {
     const headers = {
       organ: seedId(`organ:sunrise:${organ}`),
       actor: seedId(`actor:sunrise:${organ}:${phone}`),

@@ -112,8 +112,8 @@ describe('accepting', () => {
       authCode,
     });
     const registrant = { token: session.token };
-    const { data: places } = await server.call(account.findOrganList, {}, registrant);
-    expect(places.map((place: { organ: string }) => place.organ)).toEqual([organId]);
+    const { data: organs } = await server.call(account.findOrganList, {}, registrant);
+    expect(organs.map((choice: { organ: string }) => choice.organ)).toEqual([organId]);
     expect((await server.call(administrator.findByCondition, page, registrant)).data.total).toBe(1);
     const lines = (await server.call(audit.findByCondition, { ...page, target: input.id }, admin))
       .data;
@@ -218,10 +218,10 @@ describe('accepting', () => {
     const phone = '15577002006';
     const branchIds = [seedId('branch:sunrise:main')];
     const input = { name: '审核员', phone, roleIds: [created.id], branchIds };
-    const { data: place } = await server.call(administrator.save, input, admin);
+    const { data: administratorReply } = await server.call(administrator.save, input, admin);
     const { data: way } = await server.call(
       account.generateAndSetPassword,
-      { userId: place.id },
+      { userId: administratorReply.id },
       admin,
     );
     const { data } = await server.call(account.login, { account: phone, password: way.password });

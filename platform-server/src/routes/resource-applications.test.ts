@@ -67,8 +67,8 @@ describe('applying', () => {
 
   it.each([
     ['a resource that is not shared', () => insertResource(server)],
-    ['an own resource', () => shared({ place: 'sunrise:vocational', branch: 'vocational' })],
-    ['a resource of another tenant', () => shared({ place: 'horizon:head' })],
+    ['an own resource', () => shared({ organKey: 'sunrise:vocational', branch: 'vocational' })],
+    ['a resource of another tenant', () => shared({ organKey: 'horizon:head' })],
     ['a resource whose file is not ready', () => shared({ state: 'checking' })],
     ['a resource that does not exist', async () => crypto.randomUUID()],
   ])('for %s is refused together with the other resources of the call', async (_, make) => {

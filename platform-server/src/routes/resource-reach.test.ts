@@ -161,8 +161,8 @@ describe('the list', () => {
 
   it('has the own resources, the granted ones, or those that can be applied for', async () => {
     const title = `来源${crypto.randomUUID().slice(0, 6)}`;
-    const insertIn = (place: string, branch: string, overrides: object = {}) =>
-      insertResource(server, { place, branch, title, ...overrides });
+    const insertIn = (organKey: string, branch: string, overrides: object = {}) =>
+      insertResource(server, { organKey, branch, title, ...overrides });
     const ownOrganId = await insertIn('sunrise:vocational', 'vocational');
     const [granted, offered, over, ended] = [
       await insertIn('sunrise:head', 'main'),

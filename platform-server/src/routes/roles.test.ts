@@ -3,7 +3,7 @@ import { contract, errorCodes, type MenuNodeDto, type Role } from '@edu/shared-u
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { addStaff, placeInSunrise } from '../testing/staff-fixture';
+import { addStaff, sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -15,7 +15,7 @@ const roleId = (key: string) => seedId(`role:sunrise:${key}`);
 
 let admin: CallOptions;
 beforeAll(async () => {
-  admin = await placeInSunrise(server, '13900000001', 'head');
+  admin = await sessionInSunrise(server, '13900000001', 'head');
 });
 
 let made = 0;
@@ -148,7 +148,7 @@ it('staff can be filtered by role, within the caller’s organisation', async ()
   const holder = await staffWith('15612340004', [id]);
   const { data } = await server.call(administrator.findByCondition, { ...page, roleId: id }, admin);
   expect(data.list.map((item: { id: string }) => item.id)).toEqual([holder.id]);
-  const elsewhere = await placeInSunrise(server, '13900000003', 'vocational');
+  const elsewhere = await sessionInSunrise(server, '13900000003', 'vocational');
   const reply = await server.call(
     administrator.findByCondition,
     { ...page, roleId: id },
@@ -184,7 +184,7 @@ describe('the last administrator of an organisation', () => {
     'administrator.read',
     'administrator.write',
   ];
-  const vocational = () => placeInSunrise(server, '13900000003', 'vocational');
+  const vocational = () => sessionInSunrise(server, '13900000003', 'vocational');
   const actorId = seedId('actor:sunrise:vocational:13900000003');
 
   it('cannot remove their own rights by changing their role', async () => {

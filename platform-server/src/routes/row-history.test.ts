@@ -2,7 +2,7 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -10,7 +10,7 @@ const { administrator, audit, role, student, user } = contract;
 
 let head: CallOptions;
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
 });
 
 const page = { pageNum: 1, pageSize: 10 };
@@ -134,7 +134,7 @@ describe('the history is refused', () => {
 
   it('as not found for rows of another tenant, organisation or branch, and for deleted ones', async () => {
     const userId = await newStudent();
-    const vocational = await placeInSunrise(server, '13900000003', 'vocational');
+    const vocational = await sessionInSunrise(server, '13900000003', 'vocational');
     const otherTenantAdmin = {
       token: await server.login('13900000011', { host: 'new.localhost' }),
     };
@@ -173,7 +173,7 @@ it('shows the changes of an announcement, and only to its own organisation', asy
     { field: 'audience', before: 'staff', after: 'department' },
     { field: 'audienceIds', before: [], after: ['学员服务部'] },
   ]);
-  const otherOrganStaff = await placeInSunrise(server, '13900000003', 'vocational');
+  const otherOrganStaff = await sessionInSunrise(server, '13900000003', 'vocational');
   expect((await sendRequest('announcement', id, otherOrganStaff)).code).toBe(errorCodes.notFound);
   const staff = { token: await server.login('13900000002') };
   expect((await sendRequest('announcement', id, staff)).code).toBe(errorCodes.forbidden);

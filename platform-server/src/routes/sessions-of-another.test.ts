@@ -3,7 +3,7 @@ import { type AuditRecord, contract, errorCodes } from '@edu/shared-utility/cont
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -18,7 +18,7 @@ const reason = '电脑遗失';
 
 let admin: CallOptions;
 beforeAll(async () => {
-  admin = await placeInSunrise(server, '13900000001', 'head');
+  admin = await sessionInSunrise(server, '13900000001', 'head');
 });
 
 const find = (id: string, options: CallOptions = admin) =>

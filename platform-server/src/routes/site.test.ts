@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { jpegPicture, pictureForm, pngPicture } from '../testing/pictures';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 
 const server = serverFixture();
 const { site, configuration, user } = contract;
@@ -95,9 +95,9 @@ it('dashboards get titles and a region, as their viewers see them', async () => 
   expect(reply.data.dashboards[0]).toEqual(dashboardsBefore[0]);
   expect(JSON.parse(entry(await siteConfiguration(), 'dashboard_title_ysx') ?? '')).toEqual(now);
   expect(entry(await siteConfiguration(), 'dashboard_region_ysx')).toBeUndefined();
-  const place = await placeInSunrise(server, '13900000001', 'head');
+  const session = await sessionInSunrise(server, '13900000001', 'head');
   const menuIn = async (locale: string) => {
-    const caller = { ...place, headers: { ...place.headers, locale } };
+    const caller = { ...session, headers: { ...session.headers, locale } };
     return JSON.stringify((await server.call(user.getUserMenu, {}, caller)).data);
   };
   expect(await menuIn('zh-CN')).toContain('医师学习看板');

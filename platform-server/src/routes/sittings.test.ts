@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const open = (examId: string, options?: CallOptions): Promise<Sitting> =>
   callOk(sitting.open, { examId }, options);
-const placesOf = ({ sections }: Sitting): string[] =>
+const questionIdsOf = ({ sections }: Sitting): string[] =>
   sections.flatMap(({ questions }) => questions.map(({ id }) => id));
 const change = (
   questionId: string | undefined,
@@ -54,7 +54,7 @@ const change = (
 async function begun(overrides: object = {}) {
   const examId = await on.published(paperId, overrides);
   const opened = await open(examId);
-  const [first, second] = placesOf(opened);
+  const [first, second] = questionIdsOf(opened);
   return { examId, id: opened.id, opened, first, second };
 }
 const stateOf = async (id: string) =>
@@ -103,7 +103,7 @@ describe('opening a sitting', () => {
     const id = await on.published(paperId);
     const all = await Promise.all(Array.from({ length: 6 }, () => open(id)));
     expect(new Set(all.map((item) => item.id)).size).toBe(1);
-    const [second = ''] = placesOf(await open(id));
+    const [second = ''] = questionIdsOf(await open(id));
     await callOk(sitting.answer, { id: all[0]?.id, changes: [change(second, right, 1)] });
     const elsewhere = await open(id);
     expect(elsewhere.answers).toEqual({ [second]: { given: right, mark: false, at: 1 } });
@@ -151,7 +151,7 @@ describe('opening a sitting', () => {
     const otherSitting = await open(id, otherLearner.caller);
     expect(orderOf(otherSitting)).not.toEqual(orderOf(ownSitting));
     expect(orderOf(await open(id))).toEqual(orderOf(ownSitting));
-    const changes = placesOf(ownSitting).map((place) => change(place, right, 1));
+    const changes = questionIdsOf(ownSitting).map((id) => change(id, right, 1));
     await callOk(sitting.handIn, { id: ownSitting.id, changes });
     expect(await stateOf(ownSitting.id)).toMatchObject({ score: 1200 });
   });
@@ -222,7 +222,7 @@ it('shows and scores a question as published, even if it is changed and withdraw
   const later = await open(examId, otherLearner.caller);
   expect(JSON.stringify(later.sections)).toContain('第一题');
   await callOk(sitting.handIn, { id, changes: [change(first, right, 1)] });
-  const changes = [change(placesOf(later)[0], right, 1)];
+  const changes = [change(questionIdsOf(later)[0], right, 1)];
   await callOk(sitting.handIn, { id: later.id, changes }, otherLearner.caller);
   expect([(await stateOf(id))?.score, (await stateOf(later.id))?.score]).toEqual([500, 500]);
 });
@@ -252,9 +252,9 @@ describe('handing in', () => {
     const essays = await on.paper([[essayOf('论述'), 1000]]);
     const examId = await on.published(essays, { minutes: 10 });
     const opened = await open(examId);
-    const [place] = placesOf(opened);
+    const [questionId] = questionIdsOf(opened);
     const text: GivenAnswer = { type: 'essay', text: '我的答案' };
-    await callOk(sitting.answer, { id: opened.id, changes: [change(place, text, 1)] });
+    await callOk(sitting.answer, { id: opened.id, changes: [change(questionId, text, 1)] });
     await on.pass(opened.id, 665);
     const input = { sittingId: opened.id, reason: '考试结束' };
     await Promise.all([

@@ -6,7 +6,7 @@ import { todayIn } from '../http/today';
 import { seedId } from '../seed/seed-id';
 import { HOME_ZONE } from '../settings/zone';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions, Reply } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -30,8 +30,8 @@ let vocational: CallOptions;
 let operator: CallOptions;
 let otherTenantCaller: CallOptions;
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  head = await sessionInSunrise(server, '13900000001', 'head');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
   operator = { token: await server.login('13900000000') };
   otherTenantCaller = {
     token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),

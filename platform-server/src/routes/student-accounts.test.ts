@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { seedStudents } from '../seed/students';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -30,9 +30,9 @@ const nextPhone = (): string => {
 };
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
   southern = { ...head, headers: { ...head.headers, branch: seedId('branch:sunrise:south') } };
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
 });
 
 const sendRequest = (endpoint: EndpointData, params: object, options: CallOptions = head) =>

@@ -2,7 +2,7 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { XLSX } from '../testing/workbooks';
 
@@ -46,7 +46,7 @@ const name = '导出学员';
 const ids: string[] = [];
 
 beforeAll(async () => {
-  administrator = await placeInSunrise(server, '13900000001', 'head');
+  administrator = await sessionInSunrise(server, '13900000001', 'head');
   for (const [index, branchId] of [east, south, south].entries()) {
     const person = { name, phone: `1541100000${index}`, idNumber, branchId };
     ids.push((await callOk(user.addStudent, person)).userId);

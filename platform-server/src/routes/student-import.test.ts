@@ -4,7 +4,7 @@ import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/con
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { jobOver, uploadTo, workbook } from '../testing/workbooks';
 
@@ -55,7 +55,7 @@ const listOf = async (keyword: string) =>
   (await callOk(user.findByCondition, { ...page, keyword, sort: 'phone' })).list;
 
 beforeAll(async () => {
-  administrator = await placeInSunrise(server, '13900000001', 'head');
+  administrator = await sessionInSunrise(server, '13900000001', 'head');
   const branch = seedId('branch:sunrise:south');
   southern = { ...administrator, headers: { ...administrator.headers, branch } };
 });

@@ -7,7 +7,7 @@ import {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { serverFixture } from '../testing/server-fixture';
-import { acceptInvitation, placeInSunrise } from '../testing/staff-fixture';
+import { acceptInvitation, sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -20,7 +20,7 @@ const HOST = 'localhost';
 let head: CallOptions;
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
 });
 /** Deletes what one test leaves, so that tests are independent. */
 afterEach(() =>

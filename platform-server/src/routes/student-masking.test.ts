@@ -2,7 +2,7 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -31,7 +31,7 @@ const findNames = async (keyword: string): Promise<string[]> =>
   );
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
   staff = { token: await server.login('13900000002') };
   ({ userId } = await callOk(user.addStudent, { name: '遮掩学员', ...hidden }));
 });
@@ -90,7 +90,7 @@ describe('a full number', () => {
 
   it.each([
     ['another branch', () => ({ ...head, headers: { branch: seedId('branch:sunrise:south') } })],
-    ['another organisation', () => placeInSunrise(server, '13900000003', 'vocational')],
+    ['another organisation', () => sessionInSunrise(server, '13900000003', 'vocational')],
     [
       'another tenant',
       async () => ({

@@ -6,7 +6,7 @@ import { studentChange } from '../domain/students/change-all';
 import type { JobContext } from '../jobs/kinds';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { jobOver } from '../testing/workbooks';
 
@@ -61,7 +61,7 @@ const refusal = async (params: object, options: CallOptions = head) =>
   server.call(student.changeAll, params as never, options);
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
   southern = { ...head, headers: { ...head.headers, branch: south } };
   departmentId = (await callOk(department.save, { name: '批量部', parentId: null })).id;
 });

@@ -3,7 +3,7 @@ import { contract, errorCodes, type Talent } from '@edu/shared-utility/contract'
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { trainsOn } from '../testing/train-fixture';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  callers.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  callers.vocational = await sessionInSunrise(server, '13900000003', 'vocational');
 });
 
 const find = async (overrides: object = {}, options?: CallOptions): Promise<Talent[]> =>

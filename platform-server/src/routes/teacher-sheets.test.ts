@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { jobOver, uploadTo, workbook } from '../testing/workbooks';
 
@@ -21,7 +21,7 @@ const phone = (): string => {
 };
 
 beforeAll(async () => {
-  administrator = await placeInSunrise(server, '13900000001', 'head');
+  administrator = await sessionInSunrise(server, '13900000001', 'head');
 });
 
 const headersOf = (options: CallOptions): Record<string, string> => ({

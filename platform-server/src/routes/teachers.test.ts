@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { acceptInvitation, placeInSunrise } from '../testing/staff-fixture';
+import { acceptInvitation, sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -31,9 +31,9 @@ const nextPhone = (): string => {
 };
 
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
   southern = { ...head, headers: { ...head.headers, branch: south } };
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
 });
 
 async function callOk(endpoint: EndpointData, params: object, options: CallOptions = head) {
@@ -337,7 +337,7 @@ describe('the account of a teacher', () => {
     });
     await server.db.executeAsSystem(sql`INSERT INTO actor_role (tenant_id, actor_id, role_id)
       VALUES (${seedId('tenant:sunrise')}::uuid, ${staffId}::uuid, ${seedId('role:sunrise:manager')}::uuid)`);
-    const manager = await placeInSunrise(server, '13900000002', 'head');
+    const manager = await sessionInSunrise(server, '13900000002', 'head');
     for (const [call, params] of [
       [teacher.invite, { id }],
       [teacher.bind, { id, administratorId: staffId }],

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { sweepJobFiles } from '../domain/sweep-job-files';
 import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { trainsOn } from '../testing/train-fixture';
 import { jobOver, rowsOf } from '../testing/workbooks';
@@ -18,7 +18,7 @@ const { call, callOk, draft, itemsOf } = fixture;
 let vocational: CallOptions;
 beforeAll(async () => {
   await fixture.open();
-  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  vocational = await sessionInSunrise(server, '13900000003', 'vocational');
 });
 
 const headersOf = (options: CallOptions = fixture.as.head): Record<string, string> => ({

@@ -33,7 +33,7 @@ const supervisors = ['陈志远', '李慧', '王海峰'];
 
 export interface PlannedArticle {
   /** Such as `sunrise:head`. */
-  readonly place: string;
+  readonly organKey: string;
   readonly kind: ArticleKind;
   readonly index: number;
   readonly id: string;
@@ -57,7 +57,7 @@ function plan(kind: ArticleKind, organKey: string, title: string, index: number,
   const isThesis = kind === 'dissertation';
   const state = elementAt(states, index + (isThesis ? 3 : 0), 'published' as const);
   return {
-    ...{ place: organKey, kind, index, title, state, category },
+    ...{ organKey, kind, index, title, state, category },
     id: seedId(`${kind}:${organKey}:${index}`),
     authors: isThesis && index % 3 === 1 ? ['苏婉清', '林小雨'] : [elementAt(authors, index, '')],
     supervisor: isThesis ? elementAt(supervisors, index, '') : '',

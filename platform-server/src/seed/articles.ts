@@ -29,7 +29,7 @@ const categories = Object.entries(articleCategories).flatMap(([organKey, names])
 );
 
 function rowsOf(plan: PlannedArticle, { pictures, documents }: Library) {
-  const { id, place: organKey, kind, index, title, state, daysAgo, createdBy, onEntrance } = plan;
+  const { id, organKey, kind, index, title, state, daysAgo, createdBy, onEntrance } = plan;
   const isThesis = kind === 'dissertation';
   const coverId = isThesis ? null : (pictures[index % Math.max(1, pictures.length)] ?? null);
   const pictureId =
@@ -88,7 +88,7 @@ export async function seedArticles(tx: Tx): Promise<void> {
     const library = await libraryOf(tx, organOf(organKey));
     all.push(
       ...plannedArticles
-        .filter((article) => article.place === organKey)
+        .filter((article) => article.organKey === organKey)
         .map((article) => rowsOf(article, library)),
     );
   }

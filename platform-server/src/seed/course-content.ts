@@ -17,7 +17,7 @@ const DEFAULT_SECONDS = 300;
 const chapterTitles = ['课程导学', '基础知识', '操作要点', '案例与练习'];
 
 function lessonOf(
-  { place: organKey, index }: PlannedCourse,
+  { organKey, index }: PlannedCourse,
   at: number,
   resource: LibraryRow | undefined,
 ): Lesson {
@@ -48,7 +48,7 @@ const liveLesson: Lesson = {
 
 /** Two to four chapters of two or three lessons from the organisation's library, with external links in between. */
 export function contentOf(course: PlannedCourse, library: readonly LibraryRow[]): CourseContent {
-  const { place: organKey, index, title } = course;
+  const { organKey, index, title } = course;
   const chapters = chapterTitles.slice(0, 2 + (index % 3)).map((name, order) => ({
     id: seedId(`chapter:${organKey}:${index}:${order}`),
     title: name,

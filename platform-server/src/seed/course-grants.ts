@@ -18,7 +18,7 @@ const person = (tenant: string, phone: string): string => seedId(`member:${tenan
 
 type Audience = readonly ['organ' | 'department' | 'person', id: string, organId?: string];
 
-function audiencesOf({ place: organKey, index, organId }: PlannedCourse): Audience[] {
+function audiencesOf({ organKey, index, organId }: PlannedCourse): Audience[] {
   const [tenant = ''] = organKey.split(':');
   const department = (key: string) => seedId(`department:${organKey}:${key}`);
   switch (index % 4) {
@@ -41,7 +41,7 @@ function audiencesOf({ place: organKey, index, organId }: PlannedCourse): Audien
 }
 
 /** Each organisation of the first tenant is also granted one course of the other's. */
-function otherOrganAudience({ place: organKey, index }: PlannedCourse): Audience[] {
+function otherOrganAudience({ organKey, index }: PlannedCourse): Audience[] {
   if (index !== 4 || !organKey.startsWith('sunrise:')) return [];
   const otherOrganId = seedId(
     `organ:sunrise:${organKey === 'sunrise:head' ? 'vocational' : 'head'}`,
@@ -52,7 +52,7 @@ function otherOrganAudience({ place: organKey, index }: PlannedCourse): Audience
 /** The grants of a course. */
 export function grantsOf(plan: PlannedCourse) {
   if (!wasPublished(plan)) return [];
-  const { place: organKey, index, tenantId, id: courseId, organId, createdBy, daysAgo } = plan;
+  const { organKey, index, tenantId, id: courseId, organId, createdBy, daysAgo } = plan;
   const at = new Date(Date.now() - (daysAgo - 3) * DAY);
   const term = index === 0 ? null : terms[index % terms.length];
   const expiresAt = typeof term === 'number' ? new Date(Date.now() + term * DAY) : null;

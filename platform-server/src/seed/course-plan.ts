@@ -36,7 +36,7 @@ export type PlannedState = (typeof states)[number] | 'cancelled' | 'terminated';
 
 export interface PlannedCourse {
   /** Such as `sunrise:head`. */
-  readonly place: string;
+  readonly organKey: string;
   readonly index: number;
   readonly id: string;
   readonly title: string;
@@ -58,7 +58,7 @@ export const plannedCourses: readonly PlannedCourse[] = Object.entries(titles).f
       const ownBranches = branches[organKey] ?? ['main'];
       const author = authors[organKey];
       return {
-        place: organKey,
+        organKey,
         index,
         id: seedId(`course:${organKey}:${index}`),
         title,
@@ -84,10 +84,7 @@ const prices: Readonly<Record<number, number>> = {
   25: 29_900,
 };
 
-export const priceOf = ({
-  place: organKey,
-  index,
-}: Pick<PlannedCourse, 'place' | 'index'>): number =>
+export const priceOf = ({ organKey, index }: Pick<PlannedCourse, 'organKey' | 'index'>): number =>
   (organKey === 'sunrise:head' ? prices[index] : undefined) ?? (index % 4 === 1 ? 9900 : 0);
 
 /** Whether learners have or had access to a revision of it. */

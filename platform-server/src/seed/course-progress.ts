@@ -38,7 +38,7 @@ async function learnersOf(tx: Tx, plan: PlannedCourse): Promise<LearnedCourse[]>
   // The demo's student account has started some courses and finished one.
   const visitor = seedId('member:sunrise:13900000006');
   const otherLearners = chosen.filter((value) => value !== visitor);
-  const isVisitors = plan.place === 'sunrise:head' && index % 4 === 0 && index < 16;
+  const isVisitors = plan.organKey === 'sunrise:head' && index % 4 === 0 && index < 16;
   const all = [...new Set([...(isVisitors ? [visitor] : []), ...otherLearners])];
   return all.map((item, i) => ({
     memberId: item,

@@ -84,8 +84,8 @@ async function seedCourse(
 
 /** Courses of the demo tenants; those of the first tenant show resources of its library. */
 export async function seedCourses(tx: Tx): Promise<void> {
-  for (const organKey of new Set(plannedCourses.map((course) => course.place))) {
-    const organCourses = plannedCourses.filter((course) => course.place === organKey);
+  for (const organKey of new Set(plannedCourses.map((course) => course.organKey))) {
+    const organCourses = plannedCourses.filter((course) => course.organKey === organKey);
     const organId = organCourses[0]?.organId ?? '';
     const library = await libraryOf(tx, organId);
     const categories = await categoriesOf(tx, organId);

@@ -39,7 +39,11 @@ function drawByName(lines: Lines, name: string): PlannedQuestion[][] {
 const rulesOf = ({ organ, sections }: PlannedPaper) =>
   sections.flatMap((plannedSection, section) =>
     plannedSection.rules.map(({ type, categoryName, count, score }) => ({
-      place: { section, sectionTitle: plannedSection.title, sectionNote: plannedSection.note },
+      sectionFields: {
+        section,
+        sectionTitle: plannedSection.title,
+        sectionNote: plannedSection.note,
+      },
       ...{ count, score: score * 100 },
       candidates: bankOf(organ, type, categoryName).filter(
         (each) => categoryName === null || isFiled(each),
@@ -59,9 +63,9 @@ export function questionsOf(exam: PlannedExam): ExamQuestion[] {
   const rules = rulesOf(paper);
   const isEach = paper.drawn === 'each';
   const chosen = isEach ? null : drawByName(rules, `draw:${exam.key}`);
-  const others = rules.flatMap(({ place: organKey, count, score, candidates }, index) =>
+  const others = rules.flatMap(({ sectionFields, count, score, candidates }, index) =>
     (chosen?.[index] ?? candidates).map((question) => ({
-      ...organKey,
+      ...sectionFields,
       ...(isEach ? { draw: index, pick: count } : { draw: null, pick: null }),
       ...{ question, score },
     })),

@@ -20,7 +20,7 @@ function startOf({ day, hour }: SeedLive): Date {
 export async function seedLive(tx: Tx): Promise<void> {
   const rows = sessions.map((session, index) => {
     const plan = plannedCourses.find(
-      ({ place: organKey, index: at }) => `${organKey}:${at}` === session.course,
+      ({ organKey, index: at }) => `${organKey}:${at}` === session.course,
     );
     if (!plan) throw new Error(`no course ${session.course}`);
     const { id: courseId, tenantId, organId, branchId, teacherName, createdBy } = plan;

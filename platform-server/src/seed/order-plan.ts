@@ -1,11 +1,13 @@
 import { type PlannedCourse, plannedCourses } from './course-plan';
 
-const PLACE = 'sunrise:head';
+const ORGAN_KEY = 'sunrise:head';
 /** Numbers of the courses that are sold; the others are free. */
 const SOLD = [1, 13, 25, 2, 6, 10, 14, 5, 17];
 
 const courseAt = (index: number): PlannedCourse => {
-  const match = plannedCourses.find((course) => course.place === PLACE && course.index === index);
+  const match = plannedCourses.find(
+    (course) => course.organKey === ORGAN_KEY && course.index === index,
+  );
   if (!match) throw new Error(`no course ${index}`);
   return match;
 };

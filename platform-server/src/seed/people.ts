@@ -7,7 +7,7 @@ export const people: readonly SeedPerson[] = [
     phone: '13900000004',
     name: '钱停',
     nickname: '停用租户用户',
-    places: [
+    actors: [
       {
         tenant: 'closed',
         organ: 'head',
@@ -17,12 +17,12 @@ export const people: readonly SeedPerson[] = [
       },
     ],
   },
-  { phone: '13900000005', name: '孙无', nickname: '无机构用户', places: [] },
+  { phone: '13900000005', name: '孙无', nickname: '无机构用户', actors: [] },
   {
     phone: '13900000006',
     name: '李学员',
     nickname: '学员小李',
-    places: [
+    actors: [
       {
         tenant: 'sunrise',
         organ: 'head',
@@ -38,7 +38,7 @@ export const people: readonly SeedPerson[] = [
     name: '王新程',
     nickname: '新程管理员',
     mail: 'admin@horizon.example',
-    places: [
+    actors: [
       {
         tenant: 'horizon',
         organ: 'head',
@@ -52,7 +52,7 @@ export const people: readonly SeedPerson[] = [
     phone: '13900000021',
     name: '吴安心',
     nickname: '家政管理员',
-    places: [
+    actors: [
       {
         tenant: 'homecare',
         organ: 'head',
@@ -67,7 +67,7 @@ export const people: readonly SeedPerson[] = [
     name: '演示用户',
     nickname: '演示用户',
     noPassword: true,
-    places: [
+    actors: [
       { tenant: 'demo', organ: 'head', title: '演示', role: 'administrator', branches: ['main'] },
     ],
   },

@@ -27,7 +27,7 @@ const keys = ['A', 'B', 'C', 'D'];
 function single({ right, wrong }: Fact, index: number): PartBody {
   const at = index % keys.length;
   const orderedTexts = wrong.toSpliced(at, 0, right);
-  const options = keys.map((key, place) => ({ key, text: text(orderedTexts[place] ?? '') }));
+  const options = keys.map((key, index) => ({ key, text: text(orderedTexts[index] ?? '') }));
   return { type: 'single', options, answer: keys[at] ?? 'A' };
 }
 
@@ -38,7 +38,7 @@ function multiple(fact: Fact, otherFact: Fact): PartBody {
     `${otherFact.begin}${otherFact.right}`,
     `${otherFact.begin}${otherFact.wrong[1]}`,
   ];
-  const options = keys.map((key, place) => ({ key, text: text(`${columns[place]}。`) }));
+  const options = keys.map((key, index) => ({ key, text: text(`${columns[index]}。`) }));
   return { type: 'multiple', options, answer: ['A', 'C'], credit: 'partial' };
 }
 
@@ -97,11 +97,11 @@ export function contentOf(organ: string, at: number, kind: number): QuestionCont
     const { stem, body } = questionOf(fact, otherFact, at, id);
     return { ...body, stem, explanation };
   }
-  const parts = [kinds[0], kinds[1]].map((each, place): QuestionPart => {
-    const content = each?.(place === 0 ? fact : otherFact, fact, at, id);
+  const parts = [kinds[0], kinds[1]].map((each, index): QuestionPart => {
+    const content = each?.(index === 0 ? fact : otherFact, fact, at, id);
     const body = content?.body ?? { type: 'judge', answer: true };
     const base = { stem: content?.stem ?? text(''), explanation: null };
-    return { ...body, ...base, id: seedId(`part:${id}:${place}`), share: 2 - place };
+    return { ...body, ...base, id: seedId(`part:${id}:${index}`), share: 2 - index };
   });
   const stem = text(`阅读材料：实习期间，学员遇到与${fact.point}有关的情况，请回答下列问题。`);
   return { type: 'compound', parts, stem, explanation: null };

@@ -41,11 +41,11 @@ export const idOf = (kind: string, organ: string, rest: string | number): string
 function plan(organ: string): PlannedResource[] {
   const kinds = Object.entries(titles[organ] ?? {}) as [Kind, string][];
   const all = kinds.flatMap(([kind, text]) =>
-    text.split(' ').map((title, place) => ({ kind, title, place })),
+    text.split(' ').map((title, indexInKind) => ({ kind, title, indexInKind })),
   );
-  return all.map(({ kind, title, place }, index) => {
+  return all.map(({ kind, title, indexInKind }, index) => {
     const mediaOfKind = media.filter((item) => item.kind === kind);
-    const medium = mediaOfKind[place % mediaOfKind.length];
+    const medium = mediaOfKind[indexInKind % mediaOfKind.length];
     if (!medium) throw new Error(`no medium for ${kind}`);
     const ownCategoryNames = categoryNames[organ]?.[kind] ?? [];
     const owners = units[organ as keyof typeof units];
@@ -62,7 +62,11 @@ function plan(organ: string): PlannedResource[] {
       categoryId:
         index % 9 === 8
           ? null
-          : idOf('category', organ, `${kind}:${place % Math.max(1, ownCategoryNames.length)}`),
+          : idOf(
+              'category',
+              organ,
+              `${kind}:${indexInKind % Math.max(1, ownCategoryNames.length)}`,
+            ),
       unitId: index % 2 === 0 ? idOf('copyright', organ, index % owners.length) : null,
       shared: index % 4 === 1,
       isBroken: organ === 'head' && title === '洗手步骤图',

@@ -1,5 +1,5 @@
 /** An actor in an organisation, with its branches. */
-export interface SeedPlace {
+export interface SeedActor {
   tenant: string;
   organ: string;
   kind?: 'staff' | 'student';
@@ -18,5 +18,5 @@ export interface SeedPerson {
   operator?: true;
   /** True for the account of the demo login, which has no password. */
   noPassword?: true;
-  places: readonly SeedPlace[];
+  actors: readonly SeedActor[];
 }

@@ -41,7 +41,7 @@ export function sittingOf(
   all: readonly ExamQuestion[],
   sitter: Sitter,
 ): PlannedSitting {
-  const { memberId, attempt, place, isOpen } = sitter;
+  const { memberId, attempt, position, isOpen } = sitter;
   const name = `${exam.key}:${memberId}:${attempt}`;
   const random = randomOf(`sitting:${name}`);
   const memberAbility = normalOf(randomOf(`member:${memberId}`));
@@ -51,7 +51,7 @@ export function sittingOf(
   const answeredCount = isOpen
     ? Math.ceil(drawnQuestions.length * random())
     : drawnQuestions.length;
-  const isMarked = (place * 0.382) % 1 < exam.marked;
+  const isMarked = (position * 0.382) % 1 < exam.marked;
   const answers = drawnQuestions.map((answeredQuestion, sort): PlannedAnswer => {
     const { question, score: max } = answeredQuestion;
     const id = seedId(`answer:${name}:${sort}`);

@@ -11,7 +11,7 @@ export interface Sitter {
   readonly memberId: string;
   readonly attempt: number;
   /** Position among the people who sit the exam. */
-  readonly place: number;
+  readonly position: number;
   readonly isOpen: boolean;
 }
 
@@ -33,7 +33,7 @@ export function timesOf(
   const startTime = sitter.isOpen
     ? Date.now() - (4 + random() * 50) * MINUTE
     : startsAt.getTime() +
-      latestOffset * (((sitter.place * 0.618) % 1) * 0.4 + (sitter.attempt - 1) * 0.3);
+      latestOffset * (((sitter.position * 0.618) % 1) * 0.4 + (sitter.attempt - 1) * 0.3);
   const startedAt = seconds(startTime);
   const endOfSitting = seconds(Math.min(startTime + limit, endsAt.getTime()));
   const submittedAt = byClock

@@ -50,11 +50,11 @@ async function insertAll<T extends PgTable>(
 
 function seedSittingsOf(plan: PlannedExam, people: readonly string[]): SeedSitting[] {
   const all = questionsOf(plan);
-  return people.flatMap((memberId, place) => {
-    const isOpen = place >= plan.taken;
+  return people.flatMap((memberId, position) => {
+    const isOpen = position >= plan.taken;
     const many = isOpen ? 1 : attemptsOf(plan, memberId);
     const memberSittings = Array.from({ length: many }, (_, index) =>
-      sittingOf(plan, windowOf(plan), all, { memberId, attempt: index + 1, place, isOpen }),
+      sittingOf(plan, windowOf(plan), all, { memberId, attempt: index + 1, position, isOpen }),
     );
     const best = bestOf(memberSittings);
     return memberSittings.map((sitting) => ({

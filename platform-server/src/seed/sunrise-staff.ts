@@ -7,7 +7,7 @@ export const sunriseStaff: readonly SeedPerson[] = [
     name: '周运营',
     nickname: '平台运营',
     operator: true,
-    places: [
+    actors: [
       {
         tenant: 'sunrise',
         organ: 'platform',
@@ -23,7 +23,7 @@ export const sunriseStaff: readonly SeedPerson[] = [
     name: '郑复核',
     nickname: '平台复核',
     operator: true,
-    places: [
+    actors: [
       {
         tenant: 'sunrise',
         organ: 'platform',
@@ -39,7 +39,7 @@ export const sunriseStaff: readonly SeedPerson[] = [
     nickname: '阳光管理员',
     mail: 'admin@sunrise.example',
     verified: true,
-    places: [
+    actors: [
       {
         tenant: 'sunrise',
         organ: 'head',
@@ -53,7 +53,7 @@ export const sunriseStaff: readonly SeedPerson[] = [
     phone: '13900000002',
     name: '林小雨',
     nickname: '小雨',
-    places: [
+    actors: [
       { tenant: 'sunrise', organ: 'head', title: '教务', role: 'staff', branches: ['main'] },
     ],
   },
@@ -61,7 +61,7 @@ export const sunriseStaff: readonly SeedPerson[] = [
     phone: '13900000003',
     name: '赵多元',
     nickname: '多元老师',
-    places: [
+    actors: [
       { tenant: 'sunrise', organ: 'head', title: '教务', role: 'staff', branches: ['main'] },
       {
         tenant: 'sunrise',

@@ -34,11 +34,11 @@ export async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
       name: p.name,
       idAuthStatus: p.verified ? 1 : 0,
       isOperator: p.operator ?? false,
-      openedBy: p.places[0] ? seedId(`tenant:${p.places[0].tenant}`) : null,
+      openedBy: p.actors[0] ? seedId(`tenant:${p.actors[0].tenant}`) : null,
     })),
   );
   for (const person of people) {
-    for (const tenant of new Set(person.places.map((place) => place.tenant))) {
+    for (const tenant of new Set(person.actors.map((seedActor) => seedActor.tenant))) {
       await tx.insert(t.member).values({
         id: seedId(`member:${tenant}:${person.phone}`),
         tenantId: seedId(`tenant:${tenant}`),
@@ -48,29 +48,33 @@ export async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
         email: person.mail ?? null,
       });
     }
-    for (const [sort, place] of person.places.entries()) {
-      const tenantId = seedId(`tenant:${place.tenant}`);
-      const actorId = seedId(`actor:${place.tenant}:${place.organ}:${person.phone}`);
+    for (const [sort, seedActor] of person.actors.entries()) {
+      const tenantId = seedId(`tenant:${seedActor.tenant}`);
+      const actorId = seedId(`actor:${seedActor.tenant}:${seedActor.organ}:${person.phone}`);
       await tx.insert(t.actor).values({
         id: actorId,
         tenantId,
-        memberId: seedId(`member:${place.tenant}:${person.phone}`),
-        organId: seedId(`organ:${place.tenant}:${place.organ}`),
+        memberId: seedId(`member:${seedActor.tenant}:${person.phone}`),
+        organId: seedId(`organ:${seedActor.tenant}:${seedActor.organ}`),
         branchId:
-          place.kind === 'student' ? seedId(`branch:${place.tenant}:${place.branches[0]}`) : null,
-        kind: place.kind ?? 'staff',
-        title: place.title,
+          seedActor.kind === 'student'
+            ? seedId(`branch:${seedActor.tenant}:${seedActor.branches[0]}`)
+            : null,
+        kind: seedActor.kind ?? 'staff',
+        title: seedActor.title,
         sort,
         createdAt: new Date(Date.now() - 300 * DAY),
       });
-      await tx
-        .insert(t.actorRole)
-        .values({ tenantId, actorId, roleId: seedId(`role:${place.tenant}:${place.role}`) });
+      await tx.insert(t.actorRole).values({
+        tenantId,
+        actorId,
+        roleId: seedId(`role:${seedActor.tenant}:${seedActor.role}`),
+      });
       await tx.insert(t.actorBranch).values(
-        place.branches.map((branch, i) => ({
+        seedActor.branches.map((branch, i) => ({
           tenantId,
           actorId,
-          branchId: seedId(`branch:${place.tenant}:${branch}`),
+          branchId: seedId(`branch:${seedActor.tenant}:${branch}`),
           sort: i,
         })),
       );

@@ -37,15 +37,15 @@ async function certify(tx: Tx, id: string, templateId: string): Promise<void> {
       values = c.values || jsonb_build_object('name', given.name, 'idNumber', '')
     FROM (
       SELECT x.member_id, x.name, free.id FROM (
-        SELECT tm.member_id, m.name, row_number() OVER (ORDER BY tm.passed_at, tm.member_id) AS place
+        SELECT tm.member_id, m.name, row_number() OVER (ORDER BY tm.passed_at, tm.member_id) AS rank
         FROM train_member tm JOIN member m ON m.id = tm.member_id
         WHERE tm.train_id = ${id}::uuid AND tm.passed_at IS NOT NULL AND NOT EXISTS (
           SELECT 1 FROM certificate o WHERE o.member_id = tm.member_id AND o.template_id = ${templateId}::uuid)) x
       JOIN (
-        SELECT f.id, row_number() OVER (ORDER BY f.issued_at, f.id) AS place
+        SELECT f.id, row_number() OVER (ORDER BY f.issued_at, f.id) AS rank
         FROM certificate f JOIN train tr ON tr.id = ${id}::uuid
         WHERE f.template_id = ${templateId}::uuid AND f.train_id IS NULL AND f.revoked_at IS NULL
           AND f.member_id <> ${visitor}::uuid AND f.issued_at > tr.starts_at) free
-        ON free.place = x.place) given
+        ON free.rank = x.rank) given
     WHERE c.id = given.id`);
 }

@@ -16,7 +16,7 @@ const inDays = (days: number): Date => new Date(Math.floor(Date.now() / 1000) * 
 
 function rowOf(plan: PlannedTrain) {
   const { key, organ, branch, title, state, days, hours, template } = plan;
-  const { regionId, place: organKey, goal, passItems = null } = plan;
+  const { regionId, place, goal, passItems = null } = plan;
   const createdAt = inDays(Math.min(days[0] - 15, -1));
   return {
     ...{
@@ -26,7 +26,7 @@ function rowOf(plan: PlannedTrain) {
       state,
       hours,
       regionId,
-      place: organKey,
+      place,
       goal,
       passItems,
     },
@@ -68,16 +68,16 @@ async function addPeople(tx: Tx, { key, organ, people, days }: PlannedTrain): Pr
   await tx.execute(sql`
     INSERT INTO train_member (id, tenant_id, train_id, member_id, by, joined_at)
     SELECT md5(${id}::text || chosen.member_id::text)::uuid, ${tenantId}::uuid, ${id}::uuid, chosen.member_id,
-      CASE WHEN chosen.place % 5 = 0 THEN 'link' WHEN chosen.place % 7 = 0 THEN 'sheet' ELSE 'staff' END,
-      least(now(), ${inDays(days[0] - 12).toISOString()}::timestamptz + chosen.place * interval '5 hours')
+      CASE WHEN chosen.rank % 5 = 0 THEN 'link' WHEN chosen.rank % 7 = 0 THEN 'sheet' ELSE 'staff' END,
+      least(now(), ${inDays(days[0] - 12).toISOString()}::timestamptz + chosen.rank * interval '5 hours')
     FROM (SELECT a.member_id, row_number() OVER (ORDER BY ${includesVisitor} AND a.member_id = ${visitor}::uuid DESC,
-          l.n IS NULL, md5(a.member_id::text || ${id}::text)) AS place
+          l.n IS NULL, md5(a.member_id::text || ${id}::text)) AS rank
       FROM actor a LEFT JOIN (SELECT member_id, count(*) AS n FROM course_learner
         WHERE course_id IN (SELECT target_id FROM train_item WHERE train_id = ${id}::uuid)
         GROUP BY member_id) l ON l.member_id = a.member_id
       WHERE a.organ_id = ${seedId(`organ:sunrise:${organ}`)}::uuid AND a.kind = 'student'
         AND a.status = 'active' AND (${includesVisitor} OR a.member_id <> ${visitor}::uuid)) chosen
-    WHERE chosen.place <= ${people}::int`);
+    WHERE chosen.rank <= ${people}::int`);
   await tx.execute(sql`UPDATE train SET user_count = (SELECT count(*) FROM train_member
     WHERE train_id = ${id}::uuid) WHERE id = ${id}::uuid`);
 }

@@ -1,7 +1,7 @@
 import { contract, type EndpointData, type QuestionContent } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from './staff-fixture';
+import { sessionInSunrise } from './staff-fixture';
 import { callOk as callOkOn } from './teach';
 import type { CallOptions, TestServer } from './test-server';
 
@@ -91,7 +91,7 @@ export function examineOn(server: TestServer) {
     audienceOf,
     student: seedId('member:sunrise:13900000006'),
     async open(): Promise<void> {
-      as.head = await placeInSunrise(server, '13900000001', 'head');
+      as.head = await sessionInSunrise(server, '13900000001', 'head');
       as.student = { token: await server.login('13900000006') };
     },
     draft,

@@ -4,7 +4,7 @@ import type { TestServer } from './test-server';
 
 interface ResourceOverrides {
   /** Tenant and organisation, such as `sunrise:head`. */
-  readonly place?: string;
+  readonly organKey?: string;
   /** Branch of that tenant; null for the whole organisation. */
   readonly branch?: string | null;
   readonly title?: string;
@@ -18,7 +18,7 @@ interface ResourceOverrides {
 export async function insertResource(
   { db }: Pick<TestServer, 'db'>,
   {
-    place = 'sunrise:head',
+    organKey = 'sunrise:head',
     branch = 'main',
     title = '资源',
     kind = 'video',
@@ -28,9 +28,9 @@ export async function insertResource(
   }: ResourceOverrides = {},
 ): Promise<string> {
   const [id, fileId] = [crypto.randomUUID(), crypto.randomUUID()];
-  const [tenant] = place.split(':');
+  const [tenant] = organKey.split(':');
   const tenantId = seedId(`tenant:${tenant}`);
-  const organId = seedId(`organ:${place}`);
+  const organId = seedId(`organ:${organKey}`);
   const branchId = branch === null ? null : seedId(`branch:${tenant}:${branch}`);
   await db.executeAsSystem(sql`INSERT INTO stored_file
       (id, tenant_id, organ_id, branch_id, kind, name, bytes, state, sha256)

@@ -5,7 +5,7 @@ import {
   type LiveInput,
 } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from './staff-fixture';
+import { sessionInSunrise } from './staff-fixture';
 import { callOk as callOkOn } from './teach';
 import type { CallOptions, Reply, TestServer } from './test-server';
 
@@ -22,7 +22,7 @@ let phones = 15_577_000_000;
 
 /** Calls for tests of live sessions, by default as the administrator. */
 export async function liveFixture(server: TestServer) {
-  const head = await placeInSunrise(server, '13900000001', 'head');
+  const head = await sessionInSunrise(server, '13900000001', 'head');
   const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
     callOkOn(server, endpoint, params, options);
   const call = (

@@ -1,7 +1,7 @@
 import { contract, type EndpointData } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from './staff-fixture';
+import { sessionInSunrise } from './staff-fixture';
 import { callOk as callOkOn, lessonOf, publishedCourse } from './teach';
 import type { CallOptions, TestServer } from './test-server';
 
@@ -26,8 +26,8 @@ export function shopOf(server: TestServer) {
     }),
     student: seedId('member:sunrise:13900000006'),
     async open(): Promise<void> {
-      as.head = await placeInSunrise(server, '13900000001', 'head');
-      as.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+      as.head = await sessionInSunrise(server, '13900000001', 'head');
+      as.vocational = await sessionInSunrise(server, '13900000003', 'vocational');
       as.student = { token: await server.login('13900000006') };
     },
     course: (overrides: object = {}, options: CallOptions = as.head) =>

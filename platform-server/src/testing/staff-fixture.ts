@@ -6,7 +6,7 @@ import type { CallOptions, Reply, TestServer } from './test-server';
 const { administrator, invitation } = contract;
 
 /** The session of a person of the first tenant, with the headers of their actor in that organisation. */
-export const placeInSunrise = async (
+export const sessionInSunrise = async (
   server: TestServer,
   phone: string,
   organ: string,

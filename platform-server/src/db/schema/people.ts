@@ -32,7 +32,7 @@ export const member = pgTable(
   ],
 );
 
-/** A person's place in one organisation, as staff or student. */
+/** A person's position in one organisation, as staff or student. */
 export const actor = pgTable(
   'actor',
   {

@@ -12,7 +12,7 @@ const messages = {
   invited: { purpose: INVITATION, path: '/entrance/invitation' },
   /** The tenant has opened an account for the phone number. */
   accountOpened: { purpose: ACCOUNT_OPENED, path: '/entrance/login' },
-  /** Somebody with a place in the tenant is staff there now. */
+  /** A member of the tenant is staff there now. */
   madeStaff: { purpose: MADE_STAFF, path: '/entrance/login' },
 } as const;
 

@@ -23,8 +23,8 @@ export interface Due extends Record<string, unknown> {
  */
 export const findDue = (db: Database): Promise<Due[]> =>
   db.executeAsSystem<Due>(sql`
-    SELECT n.id, n.tenant_id, n.organ_id, place.*,
-      place.actor_id IS NOT NULL AND (place.branches IS NULL OR n.branch_id = ANY (place.branches)) AS may_send
+    SELECT n.id, n.tenant_id, n.organ_id, sender.*,
+      sender.actor_id IS NOT NULL AND (sender.branches IS NULL OR n.branch_id = ANY (sender.branches)) AS may_send
     FROM announcement n
     JOIN tenant t ON t.id = n.tenant_id AND t.status = 'active'
     JOIN organ o ON o.id = n.organ_id AND o.status = 'active'
@@ -46,6 +46,6 @@ export const findDue = (db: Database): Promise<Due[]> =>
         JOIN role_permission rp ON rp.role_id = ar.role_id
         JOIN permission p ON p.id = rp.permission_id AND p.code = 'message.send'
         WHERE ar.actor_id = a.id)
-    ) place ON true
+    ) sender ON true
     WHERE n.state = 'scheduled' AND n.send_at <= now()
     ORDER BY n.send_at LIMIT ${BATCH_SIZE}`);

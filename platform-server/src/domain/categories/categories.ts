@@ -10,7 +10,7 @@ import { auditContext } from '../audit-context';
 import { countRows } from '../count-rows';
 import { lockTree } from '../tree';
 import { nextVersion, requireVersion } from '../versions';
-import { arrange, requirePlace } from './category-position';
+import { arrange, requirePosition } from './category-position';
 import { type CategoryRow, categoriesOf, ownCategory, requireRight } from './category-tree';
 
 export interface NewCategory {
@@ -30,7 +30,7 @@ export async function addCategory(
   const { organId } = actorOf(caller);
   await lockTree(tx, 'category', organId);
   const rows = await categoriesOf(tx, caller, values.type);
-  requirePlace(rows, values);
+  requirePosition(rows, values);
   const [inserted] = await tx
     .insert(category)
     .values({ ...values, tenantId, organId, createdBy: accountId })
@@ -58,7 +58,7 @@ export async function changeCategory(
   const { row, rows } = await ownCategory(tx, caller, id);
   requireVersion(version, { ...row, children: [] });
   const { name = row.name, parentId = row.parentId, order } = sent;
-  requirePlace(rows, { id, parentId, name });
+  requirePosition(rows, { id, parentId, name });
   await tx
     .update(category)
     .set({ name, parentId, updatedAt: new Date(), version: nextVersion(category.version) })

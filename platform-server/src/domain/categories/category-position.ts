@@ -15,7 +15,7 @@ interface CategoryPosition {
 }
 
 /** Refuses a position that makes a cycle, exceeds the depth, or repeats a name among siblings. */
-export function requirePlace(
+export function requirePosition(
   rows: readonly CategoryRow[],
   { id, parentId, name }: CategoryPosition,
 ): void {
@@ -46,8 +46,8 @@ export async function arrange(
     .filter((row) => row.parentId === parentId && row.id !== id)
     .map((row) => row.id);
   const ids = siblingIds.toSpliced(order ?? siblingIds.length, 0, id);
-  await tx.execute(sql`UPDATE category c SET sort = n.place
-    FROM (SELECT value::uuid AS id, ordinality::int - 1 AS place
+  await tx.execute(sql`UPDATE category c SET sort = n.position
+    FROM (SELECT value::uuid AS id, ordinality::int - 1 AS position
       FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY) n
-    WHERE c.id = n.id AND c.sort <> n.place`);
+    WHERE c.id = n.id AND c.sort <> n.position`);
 }

@@ -5,7 +5,7 @@ import { faces } from './font-files';
 import type { Subset } from './fonts';
 import type { Item } from './layout';
 import type { Sheet } from './paint-job';
-import { areaOnPage, compositePatch, type Patch, type Place } from './patch';
+import { areaOnPage, compositePatch, type Patch, type PixelArea } from './patch';
 import type { QrPath } from './qr';
 import { image, qrDrawn, textDrawn } from './svg-elements';
 
@@ -69,9 +69,9 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
     return qr ? qrDrawn(item, qr) : '';
   }
 
-  function pixelsOf(drawing: string, place: Place): Uint8Array {
-    const box = [place.left, place.top, place.width, place.height].map((value) => value / scale);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${place.width}" height="${place.height}" viewBox="${box.join(' ')}">${drawing}</svg>`;
+  function pixelsOf(drawing: string, area: PixelArea): Uint8Array {
+    const box = [area.left, area.top, area.width, area.height].map((value) => value / scale);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${area.width}" height="${area.height}" viewBox="${box.join(' ')}">${drawing}</svg>`;
     return new Resvg(svg, {
       // Passing a buffer instead of a file makes the library ignore all of these options.
       font: {
@@ -87,12 +87,12 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
     const cached = drawnPatches.get(at);
     if (cached?.drawn === drawing) return cached.patch;
     const { left, top, right, bottom } = edgesOf(item, fonts);
-    const place = areaOnPage(pagePixels, {
+    const area = areaOnPage(pagePixels, {
       ...{ left: left * scale, top: top * scale },
       ...{ right: right * scale, bottom: bottom * scale },
     });
-    if (!place || drawing === '') return null;
-    const patch = { ...place, pixels: pixelsOf(drawing, place) };
+    if (!area || drawing === '') return null;
+    const patch = { ...area, pixels: pixelsOf(drawing, area) };
     drawnPatches.set(at, { drawn: drawing, patch });
     return patch;
   }

@@ -6,7 +6,7 @@ export interface PagePixels {
 }
 
 /** An area of a page, in pixels. */
-export interface Place {
+export interface PixelArea {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** The pixels of an area: four bytes (RGBA) each, with premultiplied alpha. */
-export interface Patch extends Place {
+export interface Patch extends PixelArea {
   readonly pixels: Uint8Array;
 }
 
@@ -25,7 +25,7 @@ const OPAQUE = 255;
 export function areaOnPage(
   { width, height }: Pick<PagePixels, 'width' | 'height'>,
   edges: { left: number; top: number; right: number; bottom: number },
-): Place | null {
+): PixelArea | null {
   const leftPixel = Math.max(0, Math.floor(edges.left));
   const top = Math.max(0, Math.floor(edges.top));
   const right = Math.min(width, Math.ceil(edges.right));

@@ -11,7 +11,7 @@ export const INVITATION = `${NOTICE}invitation`;
 /** A tenant has opened an account for somebody's number; the message says where its owner logs in by a code. */
 export const ACCOUNT_OPENED = `${NOTICE}accountOpened`;
 
-/** Somebody with a place in a tenant was made staff there; the message says where to log in. */
+/** A member of a tenant was made staff there; the message says where to log in. */
 export const MADE_STAFF = `${NOTICE}madeStaff`;
 
 /** A log-in from a new network: not urgent, so it waits for room in the SMS budget, as an invitation does. */

@@ -5,13 +5,13 @@ import { firstBranch } from '../first-branch';
 /** Condition for articles published by the member's organisations for their branch, branches above it, or everybody. */
 export const memberCondition = ({ tenantId, memberId }: Caller): SQL => sql`
   a.tenant_id = ${tenantId}::uuid AND a.is_shown AND EXISTS (
-    WITH RECURSIVE place AS (
+    WITH RECURSIVE affiliation AS (
       SELECT c.organ_id, c.branch_id FROM actor c
       WHERE c.tenant_id = ${tenantId}::uuid AND c.member_id = ${memberId}::uuid AND c.status = 'active'),
     site AS (
-      SELECT branch_id AS id FROM place WHERE branch_id IS NOT NULL
+      SELECT branch_id AS id FROM affiliation WHERE branch_id IS NOT NULL
       UNION SELECT b.parent_id FROM branch b JOIN site ON site.id = b.id WHERE b.parent_id IS NOT NULL)
-    SELECT 1 FROM place WHERE place.organ_id = a.organ_id AND (a.branch_id IS NULL
+    SELECT 1 FROM affiliation WHERE affiliation.organ_id = a.organ_id AND (a.branch_id IS NULL
       OR a.branch_id = ${firstBranch(sql`a.organ_id`)} OR a.branch_id IN (SELECT id FROM site)))`;
 
 /** Condition for articles that a tenant shows without log-in. */

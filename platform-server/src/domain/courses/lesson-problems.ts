@@ -56,8 +56,8 @@ export const readChapters = (
 const problem = (
   kind: CourseProblem['kind'],
   blocks: boolean,
-  place: Partial<CourseProblem> = {},
-): CourseProblem => ({ kind, blocks, chapterId: null, lessonId: null, lesson: null, ...place });
+  location: Partial<CourseProblem> = {},
+): CourseProblem => ({ kind, blocks, chapterId: null, lessonId: null, lesson: null, ...location });
 
 interface CheckedCourse {
   readonly coverId: string | null;

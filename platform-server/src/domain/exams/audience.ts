@@ -44,25 +44,25 @@ export const openTo = ({
   readonly tenantId: string;
   readonly memberId: string;
 }): SQL => sql`
-  place AS (
+  affiliation AS (
     SELECT a.organ_id, a.department_id FROM actor a JOIN organ o ON o.id = a.organ_id
     WHERE a.tenant_id = ${tenantId}::uuid AND a.member_id = ${memberId}::uuid
       AND a.kind = 'student' AND a.status = 'active' AND o.status = 'active'),
   above AS (
-    SELECT organ_id, department_id AS id FROM place WHERE department_id IS NOT NULL
+    SELECT organ_id, department_id AS id FROM affiliation WHERE department_id IS NOT NULL
     UNION SELECT above.organ_id, d.parent_id FROM department d JOIN above ON above.id = d.id
     WHERE d.parent_id IS NOT NULL),
   trained AS (
     SELECT tr.id FROM train_member tm JOIN train tr ON tr.id = tm.train_id
     WHERE tm.member_id = ${memberId}::uuid AND tr.state = 'published'),
   mine AS (
-    SELECT e.id FROM exam e JOIN place ON place.organ_id = e.organ_id WHERE e.audience_all
+    SELECT e.id FROM exam e JOIN affiliation ON affiliation.organ_id = e.organ_id WHERE e.audience_all
     UNION SELECT e.id FROM exam_audience u JOIN exam e ON e.id = u.exam_id
-      JOIN place ON place.organ_id = e.organ_id
+      JOIN affiliation ON affiliation.organ_id = e.organ_id
       WHERE (u.kind = 'person' AND u.target_id = ${memberId}::uuid)
         OR (u.kind = 'department' AND u.target_id IN
           (SELECT id FROM above WHERE above.organ_id = e.organ_id))
         OR (u.kind = 'train' AND u.target_id IN (SELECT id FROM trained))
     UNION SELECT e.id FROM train_item i JOIN exam e ON e.id = i.target_id
-      JOIN place ON place.organ_id = e.organ_id
+      JOIN affiliation ON affiliation.organ_id = e.organ_id
       WHERE i.kind = 'exam' AND i.train_id IN (SELECT id FROM trained))`;

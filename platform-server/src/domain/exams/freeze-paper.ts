@@ -38,19 +38,22 @@ async function drawnLines(
   sections: readonly StoredSection[],
 ): Promise<Line[]> {
   const rules = sections.flatMap((storedSection, section) =>
-    storedSection.rules.map((rule) => ({ ...rule, place: sectionFields(storedSection, section) })),
+    storedSection.rules.map((rule) => ({
+      ...rule,
+      sectionOfRule: sectionFields(storedSection, section),
+    })),
   );
   const candidates = await candidatesFor(tx, row, rules);
   const drawing = drawQuestions(
     rules.map(({ count }, index) => ({ count, candidates: candidates[index] ?? [] })),
   );
   if (!('chosen' in drawing)) throw missingPaperError();
-  return rules.flatMap(({ count, score, place: rulePlace }, index): Line[] => {
+  return rules.flatMap(({ count, score, sectionOfRule }, index): Line[] => {
     const drawsPerSitting = row.drawn === 'each';
     const chosen = (drawsPerSitting ? candidates[index] : drawing.chosen[index]) ?? [];
     const drawColumns = drawsPerSitting ? { draw: index, pick: count } : { draw: null, pick: null };
     return chosen.map(({ questionId, revision }) => ({
-      ...{ ...rulePlace, ...drawColumns, questionId, revision, score },
+      ...{ ...sectionOfRule, ...drawColumns, questionId, revision, score },
     }));
   });
 }

@@ -22,10 +22,10 @@ export interface Row extends Record<string, unknown> {
 
 export const figures = (examId: string) => sql`
   WITH counted AS (
-    SELECT id, row_number() OVER (ORDER BY score DESC, id) AS place, count(*) OVER () AS people
+    SELECT id, row_number() OVER (ORDER BY score DESC, id) AS rank, count(*) OVER () AS people
     FROM (${countedOf(examId)}) one),
-  graded AS (SELECT id, place <= round(people * ${SHARE}::numeric) AS is_best,
-      place > people - round(people * ${SHARE}::numeric) AS is_weak, people FROM counted),
+  graded AS (SELECT id, rank <= round(people * ${SHARE}::numeric) AS is_best,
+      rank > people - round(people * ${SHARE}::numeric) AS is_weak, people FROM counted),
   told AS (
     SELECT a.question_id, a.revision, count(*)::int AS asked,
       count(a.given)::int AS answered, count(*) FILTER (WHERE a.score = a.max_score)::int AS right,

@@ -5,7 +5,7 @@ import { member, tenant } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { hasOpenPlace } from '../organs/open-places';
+import { hasActiveActor } from '../organs/active-actor';
 import { openSession, replaceSession, type SessionLimits } from '../sessions';
 import { isOpen, type Tenant } from '../tenants';
 
@@ -23,7 +23,7 @@ async function memberships(tx: Tx, accountId: string): Promise<Membership[]> {
     .where(
       and(
         eq(member.accountId, accountId),
-        hasOpenPlace(member.id),
+        hasActiveActor(member.id),
         sql`EXISTS (SELECT 1 FROM tenant_config c WHERE c.tenant_id = ${tenant.id}
           AND c.key = 'isNewSaas' AND c.value = 'true')`,
       ),

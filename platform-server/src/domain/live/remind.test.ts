@@ -3,7 +3,7 @@ import { contract, type EndpointData, type InboxItem } from '@edu/shared-utility
 import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
 import { serverFixture } from '../../testing/server-fixture';
-import { placeInSunrise } from '../../testing/staff-fixture';
+import { sessionInSunrise } from '../../testing/staff-fixture';
 import { callOk as callOkOn } from '../../testing/teach';
 import type { CallOptions } from '../../testing/test-server';
 import { remindOfLive } from './remind';
@@ -16,7 +16,7 @@ const ahead = (hours: number): string => new Date(Date.now() + hours * HOUR).toI
 let head: CallOptions;
 let student: CallOptions;
 beforeAll(async () => {
-  head = await placeInSunrise(server, '13900000001', 'head');
+  head = await sessionInSunrise(server, '13900000001', 'head');
   student = { token: await server.login('13900000006') };
 });
 

@@ -5,7 +5,7 @@ import { organ } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { ensureOwnPlace } from './ensure-own-place';
+import { ensureOwnActor } from './ensure-own-actor';
 import { auditContext } from './lock-organ';
 import { requireAllOrgans } from './organ-access';
 
@@ -21,8 +21,8 @@ export async function joinOrgan(
   if (row.status === 'disabled') {
     throw new BusinessError(errorCodes.conflict, { phrase: 'organ.disabled' });
   }
-  const place = await ensureOwnPlace(tx, caller, id);
+  const actorId = await ensureOwnActor(tx, caller, id);
   const detail = { name: row.name };
   await audit(tx, { ...auditContext(caller, id, ip), action: 'organ.joined', detail });
-  return { id: place };
+  return { id: actorId };
 }

@@ -9,7 +9,7 @@ import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { nextVersion } from '../versions';
 import { requireClosable, requireNoOperator } from './closing-checks';
-import { ensureOwnPlace } from './ensure-own-place';
+import { ensureOwnActor } from './ensure-own-actor';
 import { auditContext, lockOrgan, lockOrgans, requireFreeName } from './lock-organ';
 import { managesAllOrgans, requireAllOrgans } from './organ-access';
 
@@ -28,7 +28,7 @@ export async function addOrgan(
   await tx.insert(organ).values({ id, tenantId, name, channel, sort: last });
   const first = { name: branchName ?? name, ucode: newUcode() };
   await tx.insert(branch).values({ ...first, tenantId, organId: id });
-  await ensureOwnPlace(tx, caller, id);
+  await ensureOwnActor(tx, caller, id);
   const changes = changesOf({ name: '', channel: '' }, { name, channel });
   await audit(tx, {
     ...auditContext(caller, id, ip),

@@ -96,7 +96,7 @@ export const paperContent = z.object({
 
 export type SectionInput = z.output<typeof section>;
 
-export const placeChange = z.object({
+export const paperQuestionChange = z.object({
   id: fields.identifier,
   order: z.int().min(0).max(LINES).optional(),
   score: score.optional(),
@@ -104,4 +104,4 @@ export const placeChange = z.object({
   version: fields.version,
 });
 
-export type PlaceChange = z.output<typeof placeChange>;
+export type PaperQuestionChange = z.output<typeof paperQuestionChange>;

@@ -23,7 +23,7 @@ async function revisionsFor(
   sections: readonly SectionInput[],
   storedQuestions: readonly StoredPaperQuestion[],
 ): Promise<(questionId: string) => number> {
-  const current = new Map(storedQuestions.map((place) => [place.id, place]));
+  const current = new Map(storedQuestions.map((question) => [question.id, question]));
   const keepsSection = ({
     id,
     questionId,
@@ -57,20 +57,20 @@ export async function sectionsFrom(
 ): Promise<StoredSection[]> {
   const storedQuestions = stored.flatMap(({ questions }) => questions);
   const revisionOf = await revisionsFor(tx, caller, sent, storedQuestions);
-  const [section, place, rule] = [
+  const [idOfSection, idOfQuestion, idOfRule] = [
     idAssigner(stored),
     idAssigner(storedQuestions),
     idAssigner(stored.flatMap(({ rules }) => rules)),
   ];
   return sent.map(({ id, title, note = '', questions = [], rules = [] }, index) => ({
-    id: section(id, `sections.${index}.id`),
+    id: idOfSection(id, `sections.${index}.id`),
     ...{ title, note },
     questions: questions.map(({ id: lineId, questionId, score }, line) => ({
-      id: place(lineId, `sections.${index}.questions.${line}.id`),
+      id: idOfQuestion(lineId, `sections.${index}.questions.${line}.id`),
       ...{ questionId, revision: revisionOf(questionId), score },
     })),
     rules: rules.map(({ id: lineId, ...fields }, line) => ({
-      id: rule(lineId, `sections.${index}.rules.${line}.id`),
+      id: idOfRule(lineId, `sections.${index}.rules.${line}.id`),
       ...fields,
     })),
   }));

@@ -27,7 +27,7 @@ export async function storedSections(tx: Tx, paperId: string): Promise<StoredSec
     .from(paperSection)
     .where(eq(paperSection.paperId, paperId))
     .orderBy(asc(paperSection.sort), asc(paperSection.id));
-  const places = await tx
+  const questions = await tx
     .select()
     .from(paperQuestion)
     .where(eq(paperQuestion.paperId, paperId))
@@ -39,7 +39,7 @@ export async function storedSections(tx: Tx, paperId: string): Promise<StoredSec
     .orderBy(asc(drawRule.sort), asc(drawRule.id));
   return sections.map(({ id, title, note }) => ({
     ...{ id, title, note },
-    questions: places
+    questions: questions
       .filter(({ sectionId }) => sectionId === id)
       .map(({ id: lineId, questionId, revision, score }) => ({
         id: lineId,
@@ -87,12 +87,12 @@ const sum = (numbers: readonly number[]): number =>
 
 /** The totals that are stored in the paper for lists. */
 export const totalsOf = (sections: readonly StoredSection[]) => {
-  const places = sections.flatMap(({ questions }) => questions);
+  const questions = sections.flatMap(({ questions }) => questions);
   const rules = sections.flatMap((section) => section.rules);
   return {
-    questionCount: places.length + sum(rules.map(({ count }) => count)),
+    questionCount: questions.length + sum(rules.map(({ count }) => count)),
     totalScore: sum([
-      ...places.map(({ score }) => score),
+      ...questions.map(({ score }) => score),
       ...rules.map(({ count, score }) => count * score),
     ]),
   };

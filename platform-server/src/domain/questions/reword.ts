@@ -8,7 +8,7 @@ import { letterPairHashes } from './letter-pairs';
 const BATCH = 500;
 
 interface StoredText extends Record<string, unknown> {
-  readonly place: string;
+  readonly rowKey: string;
   readonly text: string;
   readonly content: QuestionContent;
 }
@@ -19,12 +19,12 @@ const likeSource = sql`text ~ '[\\\\^{]' AND content::text LIKE '%"formula%'`;
 const kinds = [
   {
     table: sql`question`,
-    place: sql`id::text`,
+    rowKey: sql`id::text`,
     pairs: (text: string) => sql`, pairs = ${sql.param(letterPairHashes(text))}::integer[]`,
   },
   {
     table: sql`question_revision`,
-    place: sql`question_id::text || '/' || number`,
+    rowKey: sql`question_id::text || '/' || number`,
     pairs: () => sql``,
   },
 ] as const;
@@ -36,19 +36,19 @@ const kinds = [
  */
 async function rewordBatch(
   tx: Tx,
-  { table, place, pairs }: (typeof kinds)[number],
+  { table, rowKey, pairs }: (typeof kinds)[number],
   after: string,
 ): Promise<string | null> {
   const { rows } =
-    await tx.execute<StoredText>(sql`SELECT ${place} AS place, text, content FROM ${table}
-    WHERE ${likeSource} AND ${place} > ${after} ORDER BY ${place} LIMIT ${BATCH}`);
-  for (const { place: at, text, content } of rows) {
+    await tx.execute<StoredText>(sql`SELECT ${rowKey} AS rowKey, text, content FROM ${table}
+    WHERE ${likeSource} AND ${rowKey} > ${after} ORDER BY ${rowKey} LIMIT ${BATCH}`);
+  for (const { rowKey: at, text, content } of rows) {
     const words = contentText(content);
     if (words === text) continue;
     await tx.execute(sql`UPDATE ${table} SET text = ${words}${pairs(words)}
-      WHERE ${place} = ${at} AND text = ${text}`);
+      WHERE ${rowKey} = ${at} AND text = ${text}`);
   }
-  return rows.at(-1)?.place ?? null;
+  return rows.at(-1)?.rowKey ?? null;
 }
 
 /**

@@ -19,7 +19,11 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   head = await client.callerOf(await server.login('13900000001'));
   eastern = { ...head, branches: [seedId('branch:sunrise:east')] };
-  const otherBranchResource = { place: 'sunrise:vocational', branch: 'vocational', shared: true };
+  const otherBranchResource = {
+    organKey: 'sunrise:vocational',
+    branch: 'vocational',
+    shared: true,
+  };
   ids.own = await insertResource(server, { title: '自有', seconds: 90 });
   ids.ofEast = await insertResource(server, { branch: 'east' });
   ids.ofAll = await insertResource(server, { branch: null });
@@ -27,7 +31,7 @@ beforeAll(async () => {
   ids.granted = await insertResource(server, { ...otherBranchResource, state: 'checking' });
   ids.forAWhile = await insertResource(server, otherBranchResource);
   ids.over = await insertResource(server, otherBranchResource);
-  ids.foreign = await insertResource(server, { place: 'horizon:head', shared: true });
+  ids.foreign = await insertResource(server, { organKey: 'horizon:head', shared: true });
   const to = 'sunrise:head';
   await grantResource(server, ids.granted, { to });
   await grantResource(server, ids.forAWhile, { to, expiresAt: new Date(Date.now() + HOUR) });

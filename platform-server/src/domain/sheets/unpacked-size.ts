@@ -42,7 +42,7 @@ function listFiles(file: Buffer): PackedFile[] {
       unpacked: file.readUInt32LE(at + 24),
       at: file.readUInt32LE(at + 42),
     });
-    const [name, extra, comment] = [28, 30, 32].map((place) => file.readUInt16LE(at + place));
+    const [name, extra, comment] = [28, 30, 32].map((offset) => file.readUInt16LE(at + offset));
     at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
   return files;

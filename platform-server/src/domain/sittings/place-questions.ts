@@ -23,9 +23,9 @@ interface Rules extends Record<string, unknown> {
 /** The questions of one person: those for everybody, and a draw of their own from the others. */
 function questionsForPerson(slots: readonly PaperSlot[]): PaperSlot[] {
   const draws = new Map<number, PaperSlot[]>();
-  for (const place of slots) {
-    if (place.draw === null) continue;
-    draws.set(place.draw, [...(draws.get(place.draw) ?? []), place]);
+  for (const slot of slots) {
+    if (slot.draw === null) continue;
+    draws.set(slot.draw, [...(draws.get(slot.draw) ?? []), slot]);
   }
   const fixed = slots.filter(({ draw }) => draw === null);
   const drawing = drawQuestions(

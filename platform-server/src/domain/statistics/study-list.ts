@@ -57,11 +57,11 @@ async function rankedLearners(
 ): Promise<Ranking> {
   const { rows } = await tx.execute<RankedLearner & { total: number }>(sql`
     WITH t AS MATERIALIZED (${totals(scope, days)}),
-    cut AS (SELECT *, row_number() OVER (ORDER BY ${orders[sort]}) AS place FROM t ORDER BY place
+    cut AS (SELECT *, row_number() OVER (ORDER BY ${orders[sort]}) AS rank FROM t ORDER BY rank
       LIMIT ${max} OFFSET ${offset})
     SELECT cut.member_id AS "userId", cut.organ_id AS "organId", (cut.seconds / 60)::int AS "studyMinutes",
       cut.exams::int AS "examCount", (SELECT count(*)::int FROM t) AS total
-    FROM (SELECT 1) one LEFT JOIN cut ON true ORDER BY cut.place`);
+    FROM (SELECT 1) one LEFT JOIN cut ON true ORDER BY cut.rank`);
   return { total: rows[0]?.total ?? 0, list: rows.filter(({ userId }) => userId !== null) };
 }
 

@@ -12,8 +12,12 @@ import type { ChunkOutcome, JobContext, JobKind } from '../../jobs/kinds';
 import { codePhrase, phrase } from '../../phrases';
 import { audit } from '../audit';
 import { scopeOf } from '../branch-scope';
-import { type Changer, changePlaces, checkOrder } from './change-places';
-import { findActorPlaces } from './find-students';
+import {
+  type Changer,
+  changeStudentActors,
+  checkDepartmentAndBranch,
+} from './change-student-actors';
+import { findActorIds } from './find-students';
 
 /** Changes up to this number run in the request; more become a job. */
 const BATCH_SIZE = 500;
@@ -49,7 +53,7 @@ export async function changeAll(
   // A repeated request after a lost response: other students may match by now.
   const submittedJob = await jobs.findExisting(newJob);
   if (submittedJob) return { changed: 0, job: submittedJob };
-  const ids = await findActorPlaces(query, organId, filter);
+  const ids = await findActorIds(query, organId, filter);
   if (ids.length !== expected) {
     const values = { count: ids.length };
     throw new BusinessError(errorCodes.conflict, {
@@ -60,12 +64,12 @@ export async function changeAll(
   }
   const asJob = ids.length > BATCH_SIZE;
   const changed = await tx(async (t) => {
-    await checkOrder(t, changer, change);
+    await checkDepartmentAndBranch(t, changer, change);
     const { keyword, ...others } = filter;
     const conditions = [...Object.keys(others), ...(keyword ? ['keyword'] : [])];
     const detail = { ...change, students: ids.length, conditions, requestId };
     await audit(t, { tenantId, accountId, action: 'student.manyChanged', detail });
-    return asJob ? 0 : (await changePlaces(t, changer, ids, change)).changed;
+    return asJob ? 0 : (await changeStudentActors(t, changer, ids, change)).changed;
   });
   if (!asJob) return { changed, job: null };
   const order: Order = { change, branches: caller.branches };
@@ -86,14 +90,14 @@ async function run(
   const { change, branches } = order as Order;
   const changer: Changer = { organId: organId ?? '', branches, tenantId, accountId, ip };
   try {
-    await checkOrder(tx, changer, change);
+    await checkDepartmentAndBranch(tx, changer, change);
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
     const message = phrase(locale, error.options.phrase ?? codePhrase(error.code));
     return { imported: 0, failed: rows.length, problems: [{ row: first, column: '', message }] };
   }
   const ids = rows.flat();
-  const { present: currentCount } = await changePlaces(tx, changer, ids, change);
+  const { present: currentCount } = await changeStudentActors(tx, changer, ids, change);
   return { imported: currentCount, failed: rows.length - currentCount, problems: [] };
 }
 

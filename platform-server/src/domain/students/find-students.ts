@@ -56,14 +56,14 @@ function pageStatement(
 }
 
 /** The actors that match a filter, in the caller's branches. */
-export async function findActorPlaces(
+export async function findActorIds(
   runQuery: QueryTenant,
   organId: string,
   filter: StudentFilter,
 ): Promise<string[]> {
   const { values, condition, shape } = matching(organId, filter);
   const text = `SELECT a.id FROM actor a WHERE ${condition} ORDER BY a.id`;
-  const rows = await runQuery<{ id: string }>({ name: `student-places:${shape}`, text, values });
+  const rows = await runQuery<{ id: string }>({ name: `student-ids:${shape}`, text, values });
   return rows.map(({ id }) => id);
 }
 

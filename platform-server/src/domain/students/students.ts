@@ -76,9 +76,9 @@ export async function updateStudent(
   await tx
     .update(actor)
     .set({ departmentId, branchId, status, version: nextVersion(actor.version) })
-    .where(eq(actor.id, student.place.id));
+    .where(eq(actor.id, student.actorRow.id));
   const sent = { ...person, departmentId, branchId, status };
-  const changes = changesOf({ ...student.person, ...student.place }, sent, personal);
+  const changes = changesOf({ ...student.person, ...student.actorRow }, sent, personal);
   await audit(tx, { ...auditContext(caller, userId), action: 'student.changed', changes });
 }
 
@@ -90,13 +90,13 @@ export async function deleteStudent(
 ): Promise<void> {
   const student = await lockStudent(tx, actorOf(caller).organId, memberId);
   if (version !== undefined) requireVersion(version, await asStudent(tx, student));
-  const { place } = student;
-  await tx.delete(actor).where(eq(actor.id, place.id));
+  const { actorRow } = student;
+  await tx.delete(actor).where(eq(actor.id, actorRow.id));
   // As the system: actors in other organisations are hidden from the caller, and would be deleted with the member.
   const [remainingActor] = await asSystem(tx, (t) =>
     t.select({ id: actor.id }).from(actor).where(eq(actor.memberId, memberId)).limit(1),
   );
   if (!remainingActor) await tx.delete(member).where(eq(member.id, memberId));
-  const detail = { branchId: place.branchId, departmentId: place.departmentId };
+  const detail = { branchId: actorRow.branchId, departmentId: actorRow.departmentId };
   await audit(tx, { ...auditContext(caller, memberId), action: 'student.deleted', detail });
 }

@@ -11,7 +11,7 @@ export const select = (tx: Tx) =>
       row: teacher,
       departmentName: department.name,
       branchName: branch.name,
-      place: { id: actor.id, status: actor.status },
+      actorRow: { id: actor.id, status: actor.status },
       person: { name: member.name, lastLoginAt: member.lastLoginAt },
       invited: invitation.name,
     })
@@ -31,10 +31,10 @@ export const select = (tx: Tx) =>
 
 type TeacherRow = Awaited<ReturnType<typeof select>>[number];
 
-function accountOf({ place, person, invited }: TeacherRow): Teacher['account'] {
-  if (place && person) {
+function accountOf({ actorRow, person, invited }: TeacherRow): Teacher['account'] {
+  if (actorRow && person) {
     const lastLoginAt = person.lastLoginAt?.toISOString() ?? null;
-    return { administratorId: place.id, name: person.name, state: place.status, lastLoginAt };
+    return { administratorId: actorRow.id, name: person.name, state: actorRow.status, lastLoginAt };
   }
   return invited === null
     ? null

@@ -29,13 +29,13 @@ async function write(
   const ids = JSON.stringify(people.map(({ id }) => id));
   await tx.execute(sql`
     WITH state AS (
-      SELECT s.*, row_number() OVER (PARTITION BY train_member_id ORDER BY progress DESC, sort) AS place
+      SELECT s.*, row_number() OVER (PARTITION BY train_member_id ORDER BY progress DESC, sort) AS rank
       FROM (${itemStates(sql`tm.id IN (SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid)`)}) s),
     summed AS (
       SELECT train_member_id AS id,
         coalesce(jsonb_agg(item_id ORDER BY sort) FILTER (WHERE done), '[]'::jsonb) AS done,
         coalesce(CASE WHEN min(pass_items) IS NULL THEN avg(progress) FILTER (WHERE required)
-          ELSE sum(progress) FILTER (WHERE place <= pass_items) / min(pass_items) END, 0)::int AS progress,
+          ELSE sum(progress) FILTER (WHERE rank <= pass_items) / min(pass_items) END, 0)::int AS progress,
         bool_or(started) AS started,
         min(train_state) <> 'draft' AND CASE WHEN min(pass_items) IS NULL
           THEN coalesce(bool_and(done) FILTER (WHERE required), false)

@@ -49,10 +49,10 @@ export async function scoresOfPeople(
       s.score / 100.0::float8 AS score, s.passed, ${iso('s.submitted_at')} AS "submittedAt",
       (SELECT count(*)::int FROM sitting o WHERE o.exam_id = ${examId}::uuid
         AND o.member_id = wanted.id) AS attempts
-    FROM unnest(${`{${people.join(',')}}`}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+    FROM unnest(${`{${people.join(',')}}`}::uuid[]) WITH ORDINALITY AS wanted (id, position)
     JOIN actor a ON a.member_id = wanted.id AND a.kind = 'student' AND a.organ_id = ${organId}::uuid
     LEFT JOIN department d ON d.id = a.department_id
     ${bestSitting(examId, sql`wanted.id`)}
-    ORDER BY wanted.place`);
+    ORDER BY wanted.position`);
   return rows;
 }

@@ -59,10 +59,10 @@ export async function addPeople(
     SELECT DISTINCT a.member_id AS "memberId" FROM actor a
     WHERE ${students(organ)} AND a.member_id IN (${ids})`);
   if (memberRows.length < uniqueIds.length) throw new FieldError('userIds', 'course.person');
-  const { rows: places } = await tx.execute(sql`
+  const { rows: departments } = await tx.execute(sql`
     SELECT id FROM department WHERE organ_id = ${organ.organId}::uuid
       AND id IN (SELECT jsonb_array_elements_text(${JSON.stringify(departmentIds)}::jsonb)::uuid)`);
-  if (places.length < new Set(departmentIds).size) {
+  if (departments.length < new Set(departmentIds).size) {
     throw new FieldError('departmentIds', 'field.department');
   }
   const added = await enrolPeople(

@@ -25,9 +25,9 @@ const questionsOf = (db: Database, { organId }: JobContext, ids: readonly string
       SELECT id, ARRAY[name] AS names FROM category WHERE parent_id IS NULL
       UNION ALL SELECT c.id, path.names || c.name FROM category c JOIN path ON c.parent_id = path.id)
     SELECT q.id, q.content, q.difficulty, q.points, path.names AS category
-    FROM unnest(${`{${ids.join(',')}}`}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+    FROM unnest(${`{${ids.join(',')}}`}::uuid[]) WITH ORDINALITY AS wanted (id, position)
     JOIN question q ON q.id = wanted.id LEFT JOIN path ON path.id = q.category_id
-    WHERE q.organ_id = ${organId}::uuid ORDER BY wanted.place`);
+    WHERE q.organ_id = ${organId}::uuid ORDER BY wanted.position`);
 
 const inAddress = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
 

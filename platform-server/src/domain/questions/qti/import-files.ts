@@ -46,7 +46,7 @@ export async function importFile(
   { db, storage }: { readonly db: Database; readonly storage: FileStorage },
   bytes: Uint8Array,
   { path, kind }: ReferencedFile,
-  { place: target, parts }: { readonly place: ImportTarget; readonly parts: string },
+  { target, parts }: { readonly target: ImportTarget; readonly parts: string },
 ): Promise<ImportedFile | null> {
   const content = unpack(bytes, (name) => name === path)[path];
   const mediaType = content && (await mediaTypeOf(content, kind));

@@ -9,14 +9,14 @@ const SCHEMA = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqtiv3p0_i
 export const ITEM = 'imsqti_item_xmlv3p0';
 
 /** Difficulty and category of a question, as stated in a package. */
-export interface PackagePlace {
+export interface Classification {
   readonly difficulty: number;
   readonly points: readonly string[];
   /** From the top level down; empty for none. */
   readonly category: readonly string[];
 }
 
-export interface PackageItem extends PackagePlace {
+export interface PackageItem extends Classification {
   readonly identifier: string;
   readonly href: string;
   /** The files that it shows. */
@@ -25,7 +25,7 @@ export interface PackageItem extends PackagePlace {
 
 const string = (text: string) => element('string', {}, text);
 
-const lomOf = ({ difficulty, points, category }: PackagePlace): XmlElement =>
+const lomOf = ({ difficulty, points, category }: Classification): XmlElement =>
   element(
     'lom',
     { xmlns: LOM },

@@ -39,10 +39,7 @@ export function packageImport(storage: FileStorage): JobKind<Files> {
     for (const file of shownFiles) {
       if (importedFiles.has(file.id)) continue;
       const target = importTarget(jobContext);
-      importedFiles.set(
-        file.id,
-        await importFile({ db, storage }, bytes, file, { place: target, parts }),
-      );
+      importedFiles.set(file.id, await importFile({ db, storage }, bytes, file, { target, parts }));
     }
     return importedFiles;
   }

@@ -31,7 +31,7 @@ export interface ReadItem {
   readonly interaction: string | null;
 }
 
-function placeFaults({ category }: ListedItem): ItemProblem[] {
+function categoryFaults({ category }: ListedItem): ItemProblem[] {
   const isWithinLimits =
     category.length <= LEVELS && category.every((name) => [...name].length <= LEVEL_NAME);
   return isWithinLimits ? [] : [{ at: 'category', phrase: 'qti.category' }];
@@ -74,7 +74,7 @@ export function itemOf(listed: ListedItem, source: Source): ReadItem {
             phrase,
           }))
         : []),
-      ...placeFaults(listed),
+      ...categoryFaults(listed),
       ...(parsedPoints.success
         ? []
         : [{ at: 'points' as const, phrase: 'question.points' as const }]),

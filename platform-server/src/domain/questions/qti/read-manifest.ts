@@ -1,14 +1,14 @@
-import { ITEM, levels, type PackagePlace } from './manifest';
+import { type Classification, ITEM, levels } from './manifest';
 import { childOf, descendantsOf, element, elementsIn, textContentOf, type XmlElement } from './xml';
 
 /** An item as listed in the manifest of another system. */
-export interface ListedItem extends PackagePlace {
+export interface ListedItem extends Classification {
   readonly href: string;
   /** True for QTI 3.0; items of older versions are listed but not read. */
   readonly isCurrent: boolean;
 }
 
-function readPackagePlace(metadata: XmlElement | undefined): PackagePlace {
+function readClassification(metadata: XmlElement | undefined): Classification {
   const lom = metadata ?? element('metadata');
   const [level] = descendantsOf(lom, 'difficulty').flatMap((xmlElement) =>
     descendantsOf(xmlElement, 'value'),
@@ -32,6 +32,6 @@ export function readManifest(root: XmlElement): ListedItem[] | null {
     const { type = '', href = '' } = xmlElement.attrs;
     if (!/^imsqti_(item|apipitem)/i.test(type) || href === '') return [];
     const isCurrent = type === ITEM;
-    return [{ href, isCurrent, ...readPackagePlace(childOf(xmlElement, 'metadata')) }];
+    return [{ href, isCurrent, ...readClassification(childOf(xmlElement, 'metadata')) }];
   });
 }

@@ -6,7 +6,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import type { FilesOf } from '../resources/text-files';
 import { requireMove } from './moves';
-import type { PlaceChange } from './paper-fields';
+import type { PaperQuestionChange } from './paper-fields';
 import { lockPaper } from './read-paper';
 import { releasedOf } from './released';
 import { replaceSections } from './save-sections';
@@ -17,10 +17,10 @@ async function replaceQuestion(
   tx: TenantTx,
   caller: Caller,
   {
-    place: stored,
+    stored,
     all,
     questionId,
-  }: { place: StoredPaperQuestion; all: readonly StoredPaperQuestion[]; questionId: string },
+  }: { stored: StoredPaperQuestion; all: readonly StoredPaperQuestion[]; questionId: string },
 ): Promise<StoredPaperQuestion> {
   if (questionId === stored.questionId) return stored;
   if (all.some((item) => item.questionId === questionId)) {
@@ -32,18 +32,18 @@ async function replaceQuestion(
 }
 
 /** Changes a single position; it may also move within its section. */
-export async function changePlace(
+export async function changePaperQuestion(
   tx: TenantTx,
   caller: Caller,
-  { id, order, score, questionId, version }: PlaceChange,
+  { id, order, score, questionId, version }: PaperQuestionChange,
   filesOf: FilesOf,
 ): Promise<{ version: number }> {
-  const [placeRow] = await tx
+  const [paperQuestionRow] = await tx
     .select({ paperId: paperQuestion.paperId })
     .from(paperQuestion)
     .where(eq(paperQuestion.id, id));
-  if (!placeRow) throw new BusinessError(errorCodes.notFound);
-  const row = await lockPaper(tx, caller, { id: placeRow.paperId, version }, filesOf);
+  if (!paperQuestionRow) throw new BusinessError(errorCodes.notFound);
+  const row = await lockPaper(tx, caller, { id: paperQuestionRow.paperId, version }, filesOf);
   requireMove('edit', row);
   const formerSections = await storedSections(tx, row.id);
   const all = formerSections.flatMap(({ questions }) => questions);
@@ -51,7 +51,7 @@ export async function changePlace(
   // It was removed while this request waited for the lock.
   if (!stored) throw new BusinessError(errorCodes.notFound);
   const replacement = await replaceQuestion(tx, caller, {
-    place: stored,
+    stored,
     all,
     questionId: questionId ?? stored.questionId,
   });

@@ -10,7 +10,7 @@ export interface Changer extends Scope {
   readonly ip: string;
 }
 
-interface FormerPlace extends Record<string, unknown> {
+interface FormerActor extends Record<string, unknown> {
   userId: string;
   status: string;
   departmentId: string | null;
@@ -18,7 +18,7 @@ interface FormerPlace extends Record<string, unknown> {
 }
 
 /** Refuses a department or branch that is not the caller's. */
-export async function checkOrder(
+export async function checkDepartmentAndBranch(
   tx: Tx,
   scope: Scope,
   { departmentId, branchId }: StudentBulkChange,
@@ -29,9 +29,9 @@ export async function checkOrder(
 
 const fields = ['departmentId', 'branchId', 'status'] as const;
 
-const changesOf = (former: FormerPlace, order: StudentBulkChange): AuditChange[] =>
+const changesOf = (former: FormerActor, change: StudentBulkChange): AuditChange[] =>
   fields.flatMap((field) => {
-    const [before, after] = [former[field], order[field]];
+    const [before, after] = [former[field], change[field]];
     return after === undefined || before === after ? [] : [{ field, before, after }];
   });
 
@@ -40,13 +40,13 @@ const changesOf = (former: FormerPlace, order: StudentBulkChange): AuditChange[]
  *
  * @returns how many of them exist, and how many were changed
  */
-export async function changePlaces(
+export async function changeStudentActors(
   tx: Tx,
   { tenantId, accountId, ip, organId, branches }: Changer,
   ids: readonly string[],
-  order: StudentBulkChange,
+  change: StudentBulkChange,
 ): Promise<{ present: number; changed: number }> {
-  const { status, departmentId, branchId } = order;
+  const { status, departmentId, branchId } = change;
   const conditions = [
     [sql`status`, status, sql`${status}`],
     [sql`department_id`, departmentId, sql`${departmentId}::uuid`],
@@ -63,7 +63,7 @@ export async function changePlaces(
   );
   const list = (uuids: readonly string[]) => sql`(
     SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(uuids)}::jsonb))`;
-  const { rows } = await tx.execute<FormerPlace & { changed: boolean }>(sql`
+  const { rows } = await tx.execute<FormerActor & { changed: boolean }>(sql`
     WITH former AS MATERIALIZED (
       SELECT a.id, a.member_id, a.status, a.department_id, a.branch_id FROM actor a
       WHERE a.id IN ${list(ids)} AND a.tenant_id = ${tenantId}::uuid AND a.organ_id = ${organId}::uuid
@@ -85,7 +85,7 @@ export async function changePlaces(
       action: 'student.changed',
       target: former.userId,
       detail: { together: true },
-      changes: changesOf(former, order),
+      changes: changesOf(former, change),
     })),
   );
   return { present: rows.length, changed: changed.length };

@@ -12,7 +12,7 @@ import { firstBranch } from '../first-branch';
  *
  * @returns the actor's id
  */
-export async function ensureOwnPlace(tx: Tx, caller: Caller, organId: string): Promise<string> {
+export async function ensureOwnActor(tx: Tx, caller: Caller, organId: string): Promise<string> {
   const { tenantId, memberId } = caller;
   const { id: from } = actorOf(caller);
   if (memberId === null) throw new BusinessError(errorCodes.forbidden);
