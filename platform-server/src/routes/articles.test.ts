@@ -3,7 +3,7 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { publishDueArticles } from '../domain/content/publish-due';
 import { seedId } from '../seed/seed-id';
-import { examineOn } from '../testing/examine';
+import { examFixture } from '../testing/exam-fixture';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
@@ -12,12 +12,12 @@ import type { CallOptions } from '../testing/test-server';
 const server = serverFixture({ freshLimits: true });
 const { article, audit, inbox, resource, resourceCategory } = contract;
 const page = { pageNum: 1, pageSize: 200 };
-const fixture = examineOn(server);
+const fixture = examFixture(server);
 const { call, callOk } = fixture;
 const callers = {} as Record<'southern' | 'vocational' | 'otherTenant', CallOptions>;
 
 beforeAll(async () => {
-  await fixture.open();
+  await fixture.logIn();
   callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },

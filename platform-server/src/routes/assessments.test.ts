@@ -6,19 +6,19 @@ import { enabledTemplate, field } from '../testing/certify';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { trainsOn } from '../testing/train-fixture';
+import { trainFixture } from '../testing/train-fixture';
 import { jobOver, uploadTo, workbook } from '../testing/workbooks';
 
 const server = serverFixture({ freshLimits: true });
 const { assessment, audit, certificate, user } = contract;
 const page = { pageNum: 1, pageSize: 200 };
-const fixture = trainsOn(server);
+const fixture = trainFixture(server);
 const { call, callOk } = fixture;
 const callers = {} as Record<'southern' | 'vocational', CallOptions>;
 let phones = 15_588_000_000;
 
 beforeAll(async () => {
-  await fixture.open();
+  await fixture.logIn();
   callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },

@@ -3,13 +3,13 @@ import { contract, type EndpointData } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { enabledTemplate, issued, templateOf } from '../testing/certify';
-import { examineOn } from '../testing/examine';
+import { examFixture } from '../testing/exam-fixture';
 import { insertResource } from '../testing/insert-resource';
 import { essayOf, singleOf } from '../testing/question-fixtures';
 import { contentOf, textQuestion } from '../testing/questionnaires';
 import { serverFixture } from '../testing/server-fixture';
 import { lessonOf } from '../testing/teach';
-import { trainsOn } from '../testing/train-fixture';
+import { trainFixture } from '../testing/train-fixture';
 import { calls } from './matrix.calls';
 
 /** Every writing call of an administrator leaves an audit entry. */
@@ -56,14 +56,14 @@ const {
   user,
 } = contract;
 
-const examining = examineOn(server);
-const training = trainsOn(server);
+const examining = examFixture(server);
+const training = trainFixture(server);
 const tokens = { administrator: '', operator: '' };
 beforeAll(async () => {
   tokens.administrator = await server.login('13900000001');
   tokens.operator = await server.login('13900000000');
-  await examining.open();
-  await training.open();
+  await examining.logIn();
+  await training.logIn();
 });
 
 let phones = 15_599_000_000;

@@ -2,14 +2,14 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { libraryOf } from '../testing/library';
+import { libraryFixture } from '../testing/library-fixture';
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture();
-const library = libraryOf(server);
+const library = libraryFixture(server);
 const { as, callOk, findResource, refused } = library;
 const { branch, organ, resource } = contract;
-beforeAll(() => library.open(), 60_000);
+beforeAll(() => library.logIn(), 60_000);
 
 let names = 0;
 const newBranch = async (): Promise<string> => {

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CategoryNode, contract, errorCodes } from '@edu/shared-utility/contract';
-import { libraryOf } from '../testing/library';
+import { libraryFixture } from '../testing/library-fixture';
 import { serverFixture } from '../testing/server-fixture';
 
 const directory = mkdtempSync(join(tmpdir(), 'categories-'));
 const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const library = libraryOf(server);
+const library = libraryFixture(server);
 const { as, callOk, findResource, refused, saved } = library;
 const { resource, resourceCategory: category } = contract;
-beforeAll(() => library.open(), 60_000);
+beforeAll(() => library.logIn(), 60_000);
 
 let nameCount = 0;
 const nextName = (): string => {

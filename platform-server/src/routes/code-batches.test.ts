@@ -5,17 +5,17 @@ import { codesMaking } from '../domain/redemption/make-codes';
 import { runJob } from '../jobs/run-job';
 import { seedId } from '../seed/seed-id';
 import { codesOf } from '../testing/codes';
-import { shopOf } from '../testing/orders';
+import { orderFixture } from '../testing/order-fixture';
 import { serverFixture } from '../testing/server-fixture';
 import { XLSX } from '../testing/workbooks';
 
 const server = serverFixture({ freshLimits: true });
-const shop = shopOf(server);
+const shop = orderFixture(server);
 const { callOk, call, as } = shop;
 const { newBatch, ready, wholeCodes, exported } = codesOf(server, shop);
 const { audit, course, job, redemption } = contract;
 const page = { pageNum: 1, pageSize: 50 };
-beforeAll(() => shop.open(), 60_000);
+beforeAll(() => shop.logIn(), 60_000);
 
 const codesIn = async (batchId: string, filter: object = {}) =>
   (await callOk(redemption.findCodes, { ...page, batchId, ...filter })).list;

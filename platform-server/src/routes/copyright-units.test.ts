@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CopyrightUnit, contract, errorCodes } from '@edu/shared-utility/contract';
 import { todayIn } from '../http/today';
-import { libraryOf } from '../testing/library';
+import { libraryFixture } from '../testing/library-fixture';
 import { serverFixture } from '../testing/server-fixture';
 
 const directory = mkdtempSync(join(tmpdir(), 'units-'));
 const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const library = libraryOf(server);
+const library = libraryFixture(server);
 const { as, callOk, refused, saved, video } = library;
 const { resApplication, resource } = contract;
 const page = { pageNum: 1, pageSize: 100 };
-beforeAll(() => library.open(), 60_000);
+beforeAll(() => library.logIn(), 60_000);
 
 const DAY = 86_400_000;
 let names = 0;

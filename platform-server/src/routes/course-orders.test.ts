@@ -9,16 +9,16 @@ import {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { shopOf } from '../testing/orders';
+import { orderFixture } from '../testing/order-fixture';
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
-const shop = shopOf(server);
+const shop = orderFixture(server);
 const { callOk, call, as } = shop;
 const { audit, courseOrder, user } = contract;
 const page = { pageNum: 1, pageSize: 50 };
 const DAY = 86_400_000;
-beforeAll(() => shop.open(), 60_000);
+beforeAll(() => shop.logIn(), 60_000);
 
 const findOrders = async (filter: object, options = as.head): Promise<CourseOrder[]> =>
   (await callOk(courseOrder.find, { ...page, ...filter }, options)).list;

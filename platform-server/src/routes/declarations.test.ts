@@ -6,17 +6,17 @@ import { insertUpload } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { trainsOn } from '../testing/train-fixture';
+import { trainFixture } from '../testing/train-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const { declaration, declarationReview, inbox, train } = contract;
 const page = { pageNum: 1, pageSize: 200 };
-const fixture = trainsOn(server);
+const fixture = trainFixture(server);
 const { call, callOk } = fixture;
 const callers = {} as Record<'operator' | 'southern' | 'vocational', CallOptions>;
 
 beforeAll(async () => {
-  await fixture.open();
+  await fixture.logIn();
   callers.operator = { token: await server.login('13900000000') };
   callers.southern = {
     ...fixture.as.head,

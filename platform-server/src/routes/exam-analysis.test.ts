@@ -2,7 +2,7 @@
 import { contract, errorCodes, type GivenAnswer } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { examineOn } from '../testing/examine';
+import { examFixture } from '../testing/exam-fixture';
 import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
@@ -12,8 +12,8 @@ import { XLSX } from '../testing/workbooks';
 const server = serverFixture({ freshLimits: true });
 const { exam, examAnalysis, sitting } = contract;
 const page = { pageNum: 1, pageSize: 200 };
-const on = examineOn(server);
-const { call, callOk } = on;
+const fixture = examFixture(server);
+const { call, callOk } = fixture;
 
 const PEOPLE = 11;
 const QUESTIONS = 4;
@@ -24,13 +24,13 @@ let examId: string;
 const rightOf = (n: number): number => Math.min(QUESTIONS, Math.floor(n / 2));
 
 beforeAll(async () => {
-  await on.open();
-  people = await on.others(PEOPLE + 1);
-  const paperId = await on.paper(
+  await fixture.logIn();
+  people = await fixture.others(PEOPLE + 1);
+  const paperId = await fixture.paper(
     Array.from({ length: QUESTIONS }, (_, n) => [singleOf(`分析${n}`), 250] as const),
   );
-  const audience = on.audienceOf(people.map(({ id }) => id));
-  examId = await on.published(paperId, { audience, passScore: 5 });
+  const audience = fixture.audienceOf(people.map(({ id }) => id));
+  examId = await fixture.published(paperId, { audience, passScore: 5 });
   for (const [n, { caller }] of people.slice(0, PEOPLE).entries()) {
     const { id, sections } = await callOk(sitting.open, { examId }, caller);
     const changes = sections[0].questions.map(
@@ -141,8 +141,8 @@ it('names nobody outside of the caller’s branches', async () => {
   await server.db.executeAsSystem(sql`UPDATE exam SET branch_id = ${seedId('branch:sunrise:south')}::uuid
     WHERE id = ${examId}::uuid`);
   const caller = {
-    ...on.as.head,
-    headers: { ...on.as.head.headers, branch: seedId('branch:sunrise:south') },
+    ...fixture.as.head,
+    headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
   const { list } = await callOk(examAnalysis.findScoreRanking, { examId, ...page }, caller);
   const rows = await server.db.executeAsSystem<{
@@ -159,7 +159,7 @@ it('names nobody outside of the caller’s branches', async () => {
 it('exports a workbook of all scores, and records who exported it', async () => {
   const reply = await server.app.inject({
     ...{ method: 'POST', url: `${exam.exportScores.path}?id=${examId}` },
-    headers: { host: 'localhost', token: on.as.head.token ?? '', ...on.as.head.headers },
+    headers: { host: 'localhost', token: fixture.as.head.token ?? '', ...fixture.as.head.headers },
   });
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, XLSX]);
   const rows = (await server.services.sheets.read(reply.rawPayload, 20, 'texts')) ?? [];

@@ -10,7 +10,7 @@ import {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { examineOn } from '../testing/examine';
+import { examFixture } from '../testing/exam-fixture';
 import { essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
@@ -19,8 +19,8 @@ import type { CallOptions } from '../testing/test-server';
 const server = serverFixture({ freshLimits: true });
 const { exam, examAnalysis, marking, sitting } = contract;
 const page = { pageNum: 1, pageSize: 200 };
-const on = examineOn(server);
-const { call, callOk } = on;
+const fixture = examFixture(server);
+const { call, callOk } = fixture;
 
 let second: CallOptions;
 let outsider: CallOptions;
@@ -42,11 +42,11 @@ async function teacherOf(phone: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  await on.open();
+  await fixture.logIn();
   second = await sessionInSunrise(server, '13900000002', 'head');
   outsider = await sessionInSunrise(server, '13900000003', 'vocational');
-  otherStudents = await on.others(3);
-  paperId = await on.paper([
+  otherStudents = await fixture.others(3);
+  paperId = await fixture.paper([
     [singleOf('选择'), 200],
     [essayOf('论述'), 1000],
   ]);
@@ -58,7 +58,7 @@ const essay = (text: string): GivenAnswer => ({ type: 'essay', text });
 async function sit(
   examId: string,
   answersOfSitter: readonly (GivenAnswer | null)[],
-  options = on.as.student,
+  options = fixture.as.student,
 ) {
   const { id, sections } = await callOk(sitting.open, { examId }, options);
   const paperQuestions = sections.flatMap(
@@ -72,7 +72,7 @@ async function sit(
 }
 
 const right: GivenAnswer = { type: 'single', key: 'B' };
-const answers = async (examId: string, options = on.as.head, overrides: object = {}) =>
+const answers = async (examId: string, options = fixture.as.head, overrides: object = {}) =>
   (await callOk(marking.findAnswers, { examId, ...page, ...overrides }, options))
     .list as MarkingAnswer[];
 const scoreOf = async (id: string) =>
@@ -82,7 +82,7 @@ const scoreOf = async (id: string) =>
   )[0];
 
 it('leads from the queue to the score of the sitting', async () => {
-  const examId = await on.published(paperId, { passScore: 9 });
+  const examId = await fixture.published(paperId, { passScore: 9 });
   const id = await sit(examId, [right, essay('我的论述')]);
   expect(await scoreOf(id)).toMatchObject({ state: 'submitted', score: null, waiting: 1 });
   const [answer] = await answers(examId);
@@ -97,13 +97,13 @@ it('leads from the queue to the score of the sitting', async () => {
   expect(marked).toEqual({ version: 1, sittingDone: true });
   expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 950, passed: true });
   expect(await answers(examId)).toEqual([]);
-  const input = { examId, userId: on.student };
+  const input = { examId, userId: fixture.student };
   const read = await callOk(examAnalysis.findUserPaperInfo, input);
   expect(read.answers[1]).toMatchObject({ score: 7.5, comment: '论据充分' });
 });
 
 it('recomputes what follows from a later change, and records it', async () => {
-  const examId = await on.published(paperId, { passScore: 9 });
+  const examId = await fixture.published(paperId, { passScore: 9 });
   const id = await sit(examId, [right, essay('答')]);
   const [answer] = await answers(examId);
   await callOk(marking.mark, { id: answer?.id, score: 8 });
@@ -111,7 +111,7 @@ it('recomputes what follows from a later change, and records it', async () => {
   expect((await call(marking.mark, stale)).data.present.score).toBe(8);
   await callOk(marking.mark, { ...stale, version: 1 });
   expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 500, passed: false });
-  expect((await answers(examId, on.as.head, { done: true }))[0]).toMatchObject({
+  expect((await answers(examId, fixture.as.head, { done: true }))[0]).toMatchObject({
     ...{ score: 3, version: 2 },
   });
   const written = await server.db.executeAsSystem(sql`SELECT detail FROM audit_log
@@ -123,7 +123,7 @@ it('recomputes what follows from a later change, and records it', async () => {
 
 it('accepts points per rubric line, within each line and in total', async () => {
   const rubric = { ...essayOf('按要点'), rubric: lines } as QuestionContent;
-  const examId = await on.published(await on.paper([[rubric, 1000]]));
+  const examId = await fixture.published(await fixture.paper([[rubric, 1000]]));
   await sit(examId, [essay('答')]);
   const [answer] = await answers(examId);
   const [first = '', two = ''] = lines.map(({ id }) => id);
@@ -141,7 +141,7 @@ it('accepts points per rubric line, within each line and in total', async () => 
     expect([score, Object.keys(reply.data.fields)[0]]).toEqual([score, field]);
   }
   await callOk(marking.mark, { id: answer?.id, score: 10, lines: { [first]: 3.3, [two]: 6.7 } });
-  expect((await answers(examId, on.as.head, { done: true }))[0]?.lines).toEqual({
+  expect((await answers(examId, fixture.as.head, { done: true }))[0]?.lines).toEqual({
     ...{ [first]: 3.3, [two]: 6.7 },
   });
 });
@@ -153,7 +153,7 @@ it('scores the parts of a compound question one by one', async () => {
     ...{ type: 'compound', stem: richTextOf('材料'), explanation: null },
     parts: [part('a', singleOf('一'), 1), part('b', essayOf('二'), 1), part('c', essayOf('三'), 2)],
   };
-  const examId = await on.published(await on.paper([[content, 2000]]));
+  const examId = await fixture.published(await fixture.paper([[content, 2000]]));
   const parts = {
     [seedId('a')]: right,
     [seedId('b')]: essay('乙'),
@@ -178,8 +178,8 @@ describe('with two markers, in blind marking', () => {
   beforeAll(async () => {
     const markerIds = [await teacherOf('13900000002')];
     const markingSettings = { blind: true, twoMarkers: true, markerIds };
-    const audience = on.audienceOf([on.student, ...otherStudents.map(({ id }) => id)]);
-    examId = await on.published(paperId, { ...markingSettings, audience });
+    const audience = fixture.audienceOf([fixture.student, ...otherStudents.map(({ id }) => id)]);
+    examId = await fixture.published(paperId, { ...markingSettings, audience });
     sittingId = await sit(examId, [right, essay('双评')]);
   });
 
@@ -201,20 +201,20 @@ describe('with two markers, in blind marking', () => {
     const [answer] = await answers(examId);
     const mark = (score: number, options: CallOptions) =>
       call(marking.mark, { id: answer?.id, score }, options);
-    const replies = await Promise.all([mark(4, on.as.head), mark(5, second)]);
+    const replies = await Promise.all([mark(4, fixture.as.head), mark(5, second)]);
     expect(replies.map(({ code }) => code)).toEqual([0, 0]);
     expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 450 });
     await server.db.executeAsSystem(sql`UPDATE essay_mark SET marker_id = ${seedId('somebody')}::uuid
       WHERE essay_id = ${answer?.id ?? ''}::uuid AND score = 400`);
-    expect((await mark(9, on.as.head)).code).toBe(errorCodes.conflict);
+    expect((await mark(9, fixture.as.head)).code).toBe(errorCodes.conflict);
   });
 });
 
 it('is allowed to named markers and people with the permission, in that organisation', async () => {
-  const examId = await on.published(paperId, { showAnswers: 'never' });
+  const examId = await fixture.published(paperId, { showAnswers: 'never' });
   await sit(examId, [null, essay('只给阅卷人')]);
   const [answer] = await answers(examId);
-  for (const caller of [second, outsider, on.as.student]) {
+  for (const caller of [second, outsider, fixture.as.student]) {
     for (const [endpoint, query] of [
       [marking.findAnswers, { examId, ...page }],
       [marking.mark, { id: answer?.id, score: 1 }],
@@ -227,7 +227,7 @@ describe('is refused to callers who name an organisation or branch that is not t
   let examId: string;
   let id: string | undefined;
   beforeAll(async () => {
-    examId = await on.published(paperId);
+    examId = await fixture.published(paperId);
     await sit(examId, [null, essay('只给本机构')]);
     id = (await answers(examId))[0]?.id;
   });
@@ -238,7 +238,7 @@ describe('is refused to callers who name an organisation or branch that is not t
     ['somebody else’s actor', { actor: seedId('actor:sunrise:vocational:13900000003') }],
     ['an invalid id', { organ: seedId('organ:nowhere') }],
   ])('%s', async (_, headers) => {
-    const foreign = { ...on.as.head, headers: { ...on.as.head.headers, ...headers } };
+    const foreign = { ...fixture.as.head, headers: { ...fixture.as.head.headers, ...headers } };
     const { code, message } = await call(exam.findByCondition, page, foreign);
     expect(code).toBe(errorCodes.forbidden);
     for (const [endpoint, params] of [
@@ -253,7 +253,7 @@ describe('is refused to callers who name an organisation or branch that is not t
 });
 
 it('skips answers that were left empty', async () => {
-  const examId = await on.published(paperId);
+  const examId = await fixture.published(paperId);
   const id = await sit(examId, [right, essay('  ')]);
   expect(await answers(examId)).toEqual([]);
   expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 200 });

@@ -7,7 +7,7 @@ import {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { examineOn } from '../testing/examine';
+import { examFixture } from '../testing/exam-fixture';
 import { insertResource } from '../testing/insert-resource';
 import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
@@ -18,7 +18,7 @@ import type { CallOptions } from '../testing/test-server';
 const server = serverFixture({ freshLimits: true });
 const { account, administrator, announcement, audit, branch, course, question, train, user } =
   contract;
-const examining = examineOn(server);
+const examining = examFixture(server);
 const branchOf = (key: string) => seedId(`branch:sunrise:${key}`);
 const [main, east, south] = [branchOf('main'), branchOf('east'), branchOf('south')];
 

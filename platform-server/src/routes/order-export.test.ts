@@ -1,14 +1,14 @@
 // embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { contract, errorCodes } from '@edu/shared-utility/contract';
-import { shopOf } from '../testing/orders';
+import { orderFixture } from '../testing/order-fixture';
 import { serverFixture } from '../testing/server-fixture';
 import { XLSX } from '../testing/workbooks';
 
 const server = serverFixture({ freshLimits: true });
-const shop = shopOf(server);
+const shop = orderFixture(server);
 const { callOk, as } = shop;
 const { audit, courseOrder } = contract;
-beforeAll(() => shop.open(), 60_000);
+beforeAll(() => shop.logIn(), 60_000);
 
 const sendRequest = (payload: object, token: string, headers: object = {}) =>
   server.app.inject({

@@ -2,14 +2,14 @@
 import { contract, errorCodes, type Income } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { shopOf } from '../testing/orders';
+import { orderFixture } from '../testing/order-fixture';
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
-const shop = shopOf(server);
+const shop = orderFixture(server);
 const { callOk, call, as } = shop;
 const { courseOrder } = contract;
-beforeAll(() => shop.open(), 60_000);
+beforeAll(() => shop.logIn(), 60_000);
 
 /** The income in a period; the tests use years before this product, which have no other orders. */
 const income = (input: object, options = as.head): Promise<Income> =>

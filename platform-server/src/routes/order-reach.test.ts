@@ -2,15 +2,15 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { shopOf } from '../testing/orders';
+import { orderFixture } from '../testing/order-fixture';
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
-const shop = shopOf(server);
+const shop = orderFixture(server);
 const { callOk, call, as } = shop;
 const { course, courseOrder, studentCourse } = contract;
 const DAY = 86_400_000;
-beforeAll(() => shop.open(), 60_000);
+beforeAll(() => shop.logIn(), 60_000);
 
 const grant = (courseId: string, expiresAt: string | null) =>
   callOk(course.batchGrant, { courseIds: [courseId], persons: [shop.student], expiresAt });

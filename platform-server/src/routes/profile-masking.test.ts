@@ -81,8 +81,13 @@ describe('a full number', () => {
     [
       'the refusal of a stale change of an administrator',
       async () =>
-        (await server.call(administrator.update, { id: administratorId, version: 999, name: '改' }, head))
-          .data,
+        (
+          await server.call(
+            administrator.update,
+            { id: administratorId, version: 999, name: '改' },
+            head,
+          )
+        ).data,
     ],
     ['the audit trail', () => callOk(audit.findByCondition, { ...page, target: accountId })],
     ['the record’s history', () => callOk(audit.ofRow, { ...page, kind: 'profile', id })],
@@ -111,7 +116,11 @@ describe('a full number', () => {
     expect(await callOk(administrator.reveal, { id: administratorId })).toEqual({ value: phone });
     const action = 'administrator.revealed';
     const { list } = await callOk(audit.findByCondition, { ...page, action });
-    expect(list[0]).toMatchObject({ who: '陈晓阳', target: administratorId, detail: { field: 'phone' } });
+    expect(list[0]).toMatchObject({
+      who: '陈晓阳',
+      target: administratorId,
+      detail: { field: 'phone' },
+    });
   });
 
   it('in the row’s history only appears as seen, without the number', async () => {
@@ -125,7 +134,9 @@ describe('a full number', () => {
 
   it('is refused to people without the permission, and nothing is recorded', async () => {
     expect(await codeOf(profile.reveal, { id, field: 'phone' }, staff)).toBe(errorCodes.forbidden);
-    expect(await codeOf(administrator.reveal, { id: administratorId }, staff)).toBe(errorCodes.forbidden);
+    expect(await codeOf(administrator.reveal, { id: administratorId }, staff)).toBe(
+      errorCodes.forbidden,
+    );
     const accountId = seedId('account:13900000002');
     for (const action of ['profile.revealed', 'administrator.revealed']) {
       const trail = { ...page, action, accountId };

@@ -1,7 +1,7 @@
 // embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
-import { examineOn } from '../testing/examine';
+import { examFixture } from '../testing/exam-fixture';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
@@ -10,12 +10,12 @@ import type { CallOptions } from '../testing/test-server';
 const server = serverFixture({ freshLimits: true });
 const { article, news } = contract;
 const page = { pageNum: 1, pageSize: 20 };
-const fixture = examineOn(server);
+const fixture = examFixture(server);
 const { call, callOk } = fixture;
 const callers = {} as Record<'southern' | 'vocational', CallOptions>;
 
 beforeAll(async () => {
-  await fixture.open();
+  await fixture.logIn();
   callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },

@@ -16,7 +16,7 @@ import { importFile } from '../domain/questions/qti/import-files';
 import { sweepJobFiles } from '../domain/sweep-job-files';
 import type { FileStorage } from '../files/storage';
 import { sweepUploads } from '../files/sweep';
-import { libraryOf } from '../testing/library';
+import { libraryFixture } from '../testing/library-fixture';
 import { blankOf, essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
@@ -31,13 +31,13 @@ const page = { pageNum: 1, pageSize: 200 };
 let administrator: CallOptions;
 let vocational: CallOptions;
 let teacher: CallOptions;
-let library: ReturnType<typeof libraryOf>;
+let library: ReturnType<typeof libraryFixture>;
 beforeAll(async () => {
   administrator = await sessionInSunrise(server, '13900000001', 'head');
   teacher = await sessionInSunrise(server, '13900000002', 'head');
   vocational = await sessionInSunrise(server, '13900000003', 'vocational');
-  library = libraryOf(server);
-  await library.open();
+  library = libraryFixture(server);
+  await library.logIn();
 });
 
 const headersOf = (caller: CallOptions): Record<string, string> => ({

@@ -6,18 +6,18 @@ import { contentOf, formQuestion, pagesOf, textQuestion } from '../testing/quest
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { inHours, trainsOn } from '../testing/train-fixture';
+import { inHours, trainFixture } from '../testing/train-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const { questionnaire, questionnaireAnswer } = contract;
-const fixture = trainsOn(server);
+const fixture = trainFixture(server);
 const { call, callOk } = fixture;
 const callers = {} as Record<'southern' | 'vocational' | 'student' | 'outsider', CallOptions>;
 const page = { pageNum: 1, pageSize: 50 };
 const mark = 'a-browser-of-the-tests';
 
 beforeAll(async () => {
-  await fixture.open();
+  await fixture.logIn();
   callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },

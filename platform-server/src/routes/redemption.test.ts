@@ -8,16 +8,16 @@ import {
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { codesOf } from '../testing/codes';
-import { shopOf } from '../testing/orders';
+import { orderFixture } from '../testing/order-fixture';
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
-const shop = shopOf(server);
+const shop = orderFixture(server);
 const { callOk, call, as } = shop;
 const { newBatch, ready, wholeCodes } = codesOf(server, shop);
 const { audit, course, courseOrder, redemption, studentCourse } = contract;
 const DAY = 86_400_000;
-beforeAll(() => shop.open(), 60_000);
+beforeAll(() => shop.logIn(), 60_000);
 
 const redeem = (code: string, options = as.student) => call(redemption.redeem, { code }, options);
 const lookUp = (code: string, options = as.student) => call(redemption.find, { code }, options);

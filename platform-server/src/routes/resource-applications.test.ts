@@ -3,16 +3,16 @@ import { contract, errorCodes, type ResourceApplication } from '@edu/shared-util
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { insertResource } from '../testing/insert-resource';
-import { libraryOf } from '../testing/library';
+import { libraryFixture } from '../testing/library-fixture';
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture();
-const library = libraryOf(server);
+const library = libraryFixture(server);
 const { as, callOk, refused } = library;
 const { audit, resApplication: app, resource } = contract;
 const page = { pageNum: 1, pageSize: 100 };
 const HOUR = 3_600_000;
-beforeAll(() => library.open(), 60_000);
+beforeAll(() => library.logIn(), 60_000);
 
 const shared = (overrides: object = {}) => insertResource(server, { shared: true, ...overrides });
 const apply = (resourceIds: readonly string[]) =>

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { fileById } from '../files/file-rows';
 import { sweepUploads } from '../files/sweep';
 import { seedId } from '../seed/seed-id';
-import { libraryOf } from '../testing/library';
+import { libraryFixture } from '../testing/library-fixture';
 import { jpegPicture } from '../testing/pictures';
 import { serverFixture } from '../testing/server-fixture';
 
@@ -16,13 +16,13 @@ const directory = mkdtempSync(join(tmpdir(), 'resources-'));
 const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const library = libraryOf(server);
+const library = libraryFixture(server);
 const { as, client, callOk, fileIdOf, findResource, refused, saved, uploaded, video } = library;
 const { resource } = contract;
 const onDisk = (): Promise<string[]> => readdir(join(directory, 'files'));
 const picture = () => uploaded('封面.jpg', jpegPicture());
 
-beforeAll(() => library.open(), 60_000);
+beforeAll(() => library.logIn(), 60_000);
 
 describe('deleting', () => {
   it('deletes the bytes of all its files', async () => {

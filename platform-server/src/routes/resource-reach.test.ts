@@ -6,7 +6,7 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { grantResource, insertResource } from '../testing/insert-resource';
-import { libraryOf } from '../testing/library';
+import { libraryFixture } from '../testing/library-fixture';
 import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { pdf } from '../testing/upload-client';
@@ -15,12 +15,12 @@ const directory = mkdtempSync(join(tmpdir(), 'resources-'));
 const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const library = libraryOf(server);
+const library = libraryFixture(server);
 const { as, client, callOk, fileIdOf, findResource, refused, saved, uploaded } = library;
 const { resource } = contract;
 const page = { pageNum: 1, pageSize: 50 };
 
-beforeAll(() => library.open(), 60_000);
+beforeAll(() => library.logIn(), 60_000);
 
 describe('opening a resource', () => {
   it('returns short-lived addresses, for the kinds of the call', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
-import { libraryOf } from '../testing/library';
+import { libraryFixture } from '../testing/library-fixture';
 import { jpegPicture } from '../testing/pictures';
 import { serverFixture } from '../testing/server-fixture';
 import { root } from '../testing/test-database';
@@ -15,7 +15,7 @@ const directory = mkdtempSync(join(tmpdir(), 'resources-'));
 const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const library = libraryOf(server);
+const library = libraryFixture(server);
 const { as, client, callOk, fileIdOf, findResource, refused, saved, uploaded, video } = library;
 const { audit, resource } = contract;
 const page = { pageNum: 1, pageSize: 50 };
@@ -24,7 +24,7 @@ const demoMedium = (name: string): Buffer =>
   readFileSync(join(root, 'platform-server/demo-media', name));
 const picture = () => uploaded('封面.jpg', jpegPicture());
 
-beforeAll(() => library.open(), 60_000);
+beforeAll(() => library.logIn(), 60_000);
 
 describe('a resource', () => {
   it('is created from an upload, before or after its last byte', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { handInDue } from '../domain/sittings/hand-in-due';
-import { examineOn } from '../testing/examine';
+import { examFixture } from '../testing/exam-fixture';
 import { blankOf, essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
@@ -16,11 +16,11 @@ import type { CallOptions } from '../testing/test-server';
 const server = serverFixture({ freshLimits: true });
 const { exam, question, sitting } = contract;
 const page = { pageNum: 1, pageSize: 200 };
-const on = examineOn(server);
-const callOk: typeof on.callOk = (endpoint, params, options = on.as.student) =>
-  on.callOk(endpoint, params, options);
-const call: typeof on.call = (endpoint, params, options = on.as.student) =>
-  on.call(endpoint, params, options);
+const fixture = examFixture(server);
+const callOk: typeof fixture.callOk = (endpoint, params, options = fixture.as.student) =>
+  fixture.callOk(endpoint, params, options);
+const call: typeof fixture.call = (endpoint, params, options = fixture.as.student) =>
+  fixture.call(endpoint, params, options);
 
 const HOUR = 3_600_000;
 const fail = (reason: string): void => {
@@ -33,9 +33,9 @@ let paperId: string;
 let otherLearner: { id: string; caller: CallOptions };
 
 beforeAll(async () => {
-  await on.open();
-  [otherLearner] = (await on.others(1)) as [typeof otherLearner];
-  paperId = await on.paper([
+  await fixture.logIn();
+  [otherLearner] = (await fixture.others(1)) as [typeof otherLearner];
+  paperId = await fixture.paper([
     [singleOf('第一题'), 500],
     [blankOf('第二题', 2, [['甲'], ['乙']]), 400],
   ]);
@@ -52,7 +52,7 @@ const change = (
 ): AnswerChange => ({ questionId: questionId ?? '', given: answer, mark: false, at });
 
 async function begun(overrides: object = {}) {
-  const examId = await on.published(paperId, overrides);
+  const examId = await fixture.published(paperId, overrides);
   const opened = await open(examId);
   const [first, second] = questionIdsOf(opened);
   return { examId, id: opened.id, opened, first, second };
@@ -69,13 +69,13 @@ it('continues with a question that was withdrawn from the bank meanwhile, and sc
   const [locked] = await server.db.executeAsSystem<{ id: string }>(
     sql`SELECT question_id AS id FROM exam_question WHERE exam_id = ${examId}::uuid ORDER BY sort LIMIT 1`,
   );
-  await on.callOk(question.withdraw, { id: locked?.id });
+  await fixture.callOk(question.withdraw, { id: locked?.id });
   await callOk(sitting.answer, { id, changes: [change(first, right, 1)] });
   expect((await open(examId)).sections[0]?.questions).toHaveLength(2);
   const handed = await callOk(sitting.handIn, { id, changes: [] });
   expect(handed.state).toBe('marked');
   expect(await stateOf(id)).toMatchObject({ score: 500 });
-  await on.callOk(question.releashQuestion, { id: locked?.id });
+  await fixture.callOk(question.releashQuestion, { id: locked?.id });
 });
 
 describe('opening a sitting', () => {
@@ -89,7 +89,7 @@ describe('opening a sitting', () => {
   });
 
   it('shows nothing of the questions before it begins', async () => {
-    const id = await on.published(paperId);
+    const id = await fixture.published(paperId);
     const [ownExam, item] = [
       await callOk(sitting.findMine, {}),
       await callOk(sitting.findExam, { examId: id }),
@@ -100,14 +100,14 @@ describe('opening a sitting', () => {
   });
 
   it('begins one sitting for two concurrent devices, and continues it on another one', async () => {
-    const id = await on.published(paperId);
+    const id = await fixture.published(paperId);
     const all = await Promise.all(Array.from({ length: 6 }, () => open(id)));
     expect(new Set(all.map((item) => item.id)).size).toBe(1);
     const [second = ''] = questionIdsOf(await open(id));
     await callOk(sitting.answer, { id: all[0]?.id, changes: [change(second, right, 1)] });
     const elsewhere = await open(id);
     expect(elsewhere.answers).toEqual({ [second]: { given: right, mark: false, at: 1 } });
-    const examDetails = await on.callOk(exam.findById, { id });
+    const examDetails = await fixture.callOk(exam.findById, { id });
     expect(examDetails.participantCount).toBe(1);
   });
 
@@ -120,9 +120,9 @@ describe('opening a sitting', () => {
 
   it('is refused too early, too late, to other people and without attempts left', async () => {
     const soon = new Date(Date.now() + HOUR).toISOString();
-    const early = await on.published(paperId, { startsAt: soon });
+    const early = await fixture.published(paperId, { startsAt: soon });
     expect((await call(sitting.open, { examId: early })).message).toBe('考试尚未开始');
-    const lateExamId = await on.published(paperId);
+    const lateExamId = await fixture.published(paperId);
     await server.db.executeAsSystem(
       sql`UPDATE exam SET ends_at = now() WHERE id = ${lateExamId}::uuid`,
     );
@@ -133,19 +133,23 @@ describe('opening a sitting', () => {
     const { examId, id } = await begun();
     await callOk(sitting.handIn, { id });
     expect((await call(sitting.open, { examId })).message).toBe('考试次数已用完');
-    await on.callOk(exam.giveAttempt, { id: examId, userId: on.student, reason: '设备故障' });
-    const twice = { id: examId, userId: on.student, reason: '再点一次' };
-    expect((await on.call(exam.giveAttempt, twice)).code).toBe(errorCodes.conflict);
+    await fixture.callOk(exam.giveAttempt, {
+      id: examId,
+      userId: fixture.student,
+      reason: '设备故障',
+    });
+    const twice = { id: examId, userId: fixture.student, reason: '再点一次' };
+    expect((await fixture.call(exam.giveAttempt, twice)).code).toBe(errorCodes.conflict);
     expect((await open(examId)).attempt).toBe(2);
   });
 
   it('shuffles questions and options for each person, and keeps the letters', async () => {
-    const long = await on.paper(
+    const long = await fixture.paper(
       Array.from({ length: 12 }, (_, n) => [singleOf(`混排${n}`), 100] as const),
     );
     const settings = { shuffleQuestions: true, shuffleOptions: true };
-    const audience = on.audienceOf([on.student, otherLearner.id]);
-    const id = await on.published(long, { ...settings, audience });
+    const audience = fixture.audienceOf([fixture.student, otherLearner.id]);
+    const id = await fixture.published(long, { ...settings, audience });
     const orderOf = (item: Sitting) => JSON.stringify(item.sections).match(/混排\d+|"key":"."/g);
     const ownSitting = await open(id);
     const otherSitting = await open(id, otherLearner.caller);
@@ -196,11 +200,11 @@ describe('an answer', () => {
 
   it('in transit at the end is accepted; a later one is refused with the time of the hand-in', async () => {
     const { id, first = '', opened } = await begun({ minutes: 10 });
-    await on.pass(id, 610);
+    await fixture.pass(id, 610);
     await callOk(sitting.answer, { id, changes: [change(first, right, 1)], leaves: 2 });
     await handInDue(server.db, fail);
     expect(await stateOf(id)).toMatchObject({ state: 'open', leaves: 2 });
-    await on.pass(id, 60);
+    await fixture.pass(id, 60);
     const lateReply = await call(sitting.answer, { id, changes: [change(first, wrong, 2)] });
     expect([lateReply.code, lateReply.data.present.state]).toEqual([errorCodes.conflict, 'marked']);
     expect(lateReply.data.present.submittedAt < opened.endsAt).toBe(true);
@@ -210,15 +214,15 @@ describe('an answer', () => {
 
 it('shows and scores a question as published, even if it is changed and withdrawn meanwhile', async () => {
   const { examId, id, first } = await begun({
-    audience: on.audienceOf([on.student, otherLearner.id]),
+    audience: fixture.audienceOf([fixture.student, otherLearner.id]),
   });
   const [input] = await server.db.executeAsSystem<{ id: string }>(sql`
     SELECT question_id AS id FROM exam_question WHERE exam_id = ${examId}::uuid AND sort = 0`);
-  const { version } = await on.callOk(question.findById, { id: input?.id });
+  const { version } = await fixture.callOk(question.findById, { id: input?.id });
   const content = { ...singleOf('改过的题'), answer: 'A' };
-  await on.callOk(question.save, { id: input?.id, version, content });
-  await on.callOk(question.releashQuestion, { id: input?.id });
-  await on.callOk(question.withdraw, { id: input?.id });
+  await fixture.callOk(question.save, { id: input?.id, version, content });
+  await fixture.callOk(question.releashQuestion, { id: input?.id });
+  await fixture.callOk(question.withdraw, { id: input?.id });
   const later = await open(examId, otherLearner.caller);
   expect(JSON.stringify(later.sections)).toContain('第一题');
   await callOk(sitting.handIn, { id, changes: [change(first, right, 1)] });
@@ -249,19 +253,19 @@ describe('handing in', () => {
   });
 
   it('happens once, whether person, clock or staff comes first', async () => {
-    const essays = await on.paper([[essayOf('论述'), 1000]]);
-    const examId = await on.published(essays, { minutes: 10 });
+    const essays = await fixture.paper([[essayOf('论述'), 1000]]);
+    const examId = await fixture.published(essays, { minutes: 10 });
     const opened = await open(examId);
     const [questionId] = questionIdsOf(opened);
     const text: GivenAnswer = { type: 'essay', text: '我的答案' };
     await callOk(sitting.answer, { id: opened.id, changes: [change(questionId, text, 1)] });
-    await on.pass(opened.id, 665);
+    await fixture.pass(opened.id, 665);
     const input = { sittingId: opened.id, reason: '考试结束' };
     await Promise.all([
       handInDue(server.db, fail),
       handInDue(server.db, fail),
       call(sitting.handIn, { id: opened.id }),
-      on.call(exam.handInFor, input),
+      fixture.call(exam.handInFor, input),
       call(sitting.answer, { id: opened.id, changes: [] }),
     ]);
     const rows = await server.db.executeAsSystem(
@@ -282,20 +286,20 @@ describe('handing in', () => {
 
   it('happens when the exam is archived', async () => {
     const { examId, id } = await begun();
-    await on.callOk(exam.archive, { id: examId });
+    await fixture.callOk(exam.archive, { id: examId });
     await handInDue(server.db, fail);
     expect(await stateOf(id)).toMatchObject({ state: 'marked', submittedBy: 'staff' });
   });
 
   it('by staff is recorded with its reason', async () => {
     const { examId, id } = await begun();
-    await on.callOk(exam.handInFor, { sittingId: id, reason: '违纪' });
-    expect((await on.call(exam.handInFor, { sittingId: id, reason: '违纪' })).code).toBe(
+    await fixture.callOk(exam.handInFor, { sittingId: id, reason: '违纪' });
+    expect((await fixture.call(exam.handInFor, { sittingId: id, reason: '违纪' })).code).toBe(
       errorCodes.conflict,
     );
     const lines = await server.db.executeAsSystem(sql`SELECT detail FROM audit_log
       WHERE action = 'exam.handedIn' AND target = ${examId}`);
-    expect(lines).toMatchObject([{ detail: { userId: on.student, reason: '违纪' } }]);
+    expect(lines).toMatchObject([{ detail: { userId: fixture.student, reason: '违纪' } }]);
   });
 });
 
@@ -304,17 +308,17 @@ describe('extra time', () => {
     const { examId, id, opened } = await begun({ minutes: 30 });
     const give = (minutes: number) => ({
       id: examId,
-      userId: on.student,
+      userId: fixture.student,
       minutes,
       reason: '视力障碍',
     });
-    await on.callOk(exam.giveTime, give(15));
+    await fixture.callOk(exam.giveTime, give(15));
     const now = await callOk(sitting.findById, { id });
     expect(Date.parse(now.endsAt) - Date.parse(opened.endsAt)).toBe(15 * 60_000);
-    expect((await on.call(exam.giveTime, give(226))).code).toBe(errorCodes.invalidInput);
+    expect((await fixture.call(exam.giveTime, give(226))).code).toBe(errorCodes.invalidInput);
     expect((await callOk(sitting.findExam, { examId })).extraMinutes).toBe(15);
     const inputForOtherPerson = { ...give(5), userId: otherLearner.id };
-    expect((await on.call(exam.giveTime, inputForOtherPerson)).code).toBe(errorCodes.notFound);
+    expect((await fixture.call(exam.giveTime, inputForOtherPerson)).code).toBe(errorCodes.notFound);
   });
 });
 
@@ -344,15 +348,15 @@ describe('the result of a sitting', () => {
 });
 
 it('the open sitting is listed on the board of the exam', async () => {
-  const audience = on.audienceOf([on.student, otherLearner.id]);
+  const audience = fixture.audienceOf([fixture.student, otherLearner.id]);
   const { examId, id, first } = await begun({ audience });
   await callOk(sitting.answer, { id, changes: [change(first, right, 1)], leaves: 3 });
-  const board = await on.callOk(exam.board, { id: examId, ...page });
+  const board = await fixture.callOk(exam.board, { id: examId, ...page });
   expect(board).toMatchObject({ absent: 1, sitting: 1, submitted: 0, marked: 0 });
   expect(board.sitters.list[0]).toMatchObject({
-    ...{ userId: on.student, state: 'sitting', answered: 1, questions: 2, leaves: 3 },
+    ...{ userId: fixture.student, state: 'sitting', answered: 1, questions: 2, leaves: 3 },
   });
-  const absent = await on.callOk(exam.board, { id: examId, ...page, state: 'absent' });
+  const absent = await fixture.callOk(exam.board, { id: examId, ...page, state: 'absent' });
   expect(absent.sitters).toMatchObject({
     total: 1,
     list: [{ userId: otherLearner.id, endsAt: null }],

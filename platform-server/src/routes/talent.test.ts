@@ -5,17 +5,17 @@ import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { trainsOn } from '../testing/train-fixture';
+import { trainFixture } from '../testing/train-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const { talent } = contract;
 const page = { pageNum: 1, pageSize: 200 };
-const fixture = trainsOn(server);
+const fixture = trainFixture(server);
 const { call, callOk } = fixture;
 const callers = {} as Record<'southern' | 'vocational', CallOptions>;
 
 beforeAll(async () => {
-  await fixture.open();
+  await fixture.logIn();
   callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },

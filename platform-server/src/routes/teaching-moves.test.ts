@@ -3,10 +3,10 @@ import { enabledTemplate } from '../testing/certify';
 import { essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { trainsOn } from '../testing/train-fixture';
+import { trainFixture } from '../testing/train-fixture';
 
 const server = serverFixture({ freshLimits: true });
-const fixture = trainsOn(server);
+const fixture = trainFixture(server);
 const { call, callOk } = fixture;
 const { assessment, declaration, declarationReview, exam, paper, question, train, user } = contract;
 
@@ -15,7 +15,7 @@ let templateId = '';
 let paperId = '';
 let phones = 15_577_000_000;
 beforeAll(async () => {
-  await fixture.open();
+  await fixture.logIn();
   operator = { token: await server.login('13900000000') };
   templateId = await enabledTemplate(server, fixture.as.head);
   paperId = await fixture.paper([[singleOf('问题'), 500]]);

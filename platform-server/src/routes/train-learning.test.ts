@@ -6,16 +6,16 @@ import { seedId } from '../seed/seed-id';
 import { enabledTemplate, field } from '../testing/certify';
 import { essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
-import { inHours, trainsOn } from '../testing/train-fixture';
+import { inHours, trainFixture } from '../testing/train-fixture';
 import { jobOver, rowsOf } from '../testing/workbooks';
 
 const server = serverFixture({ freshLimits: true });
 const { exam, job, live, marking, sitting, train, trainItem, trainUser } = contract;
 const page = { pageNum: 1, pageSize: 200 };
-const fixture = trainsOn(server);
+const fixture = trainFixture(server);
 const { call, callOk, draft, find, itemsOf } = fixture;
 
-beforeAll(() => fixture.open());
+beforeAll(() => fixture.logIn());
 
 const statistic = (id: string) => callOk(train.getStatisticInfo, { id });
 

@@ -7,17 +7,17 @@ import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { trainsOn } from '../testing/train-fixture';
+import { trainFixture } from '../testing/train-fixture';
 import { jobOver, rowsOf } from '../testing/workbooks';
 
 const server = serverFixture({ freshLimits: true });
 const { exam, job, sitting, train, trainItem, trainUser } = contract;
-const fixture = trainsOn(server);
+const fixture = trainFixture(server);
 const { call, callOk, draft, itemsOf } = fixture;
 
 let vocational: CallOptions;
 beforeAll(async () => {
-  await fixture.open();
+  await fixture.logIn();
   vocational = await sessionInSunrise(server, '13900000003', 'vocational');
 });
 

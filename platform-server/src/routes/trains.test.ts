@@ -6,19 +6,19 @@ import { enabledTemplate } from '../testing/certify';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { inHours, trainsOn } from '../testing/train-fixture';
+import { inHours, trainFixture } from '../testing/train-fixture';
 import { uploadTo, workbook } from '../testing/workbooks';
 
 const server = serverFixture({ freshLimits: true });
 const { audit, courseAdmin, studentCourse, train, trainCertificate, trainItem, trainUser } =
   contract;
 const page = { pageNum: 1, pageSize: 200 };
-const fixture = trainsOn(server);
+const fixture = trainFixture(server);
 const { call, callOk, draft, find, itemsOf } = fixture;
 const callers = {} as Record<'southern' | 'vocational' | 'horizon', CallOptions>;
 
 beforeAll(async () => {
-  await fixture.open();
+  await fixture.logIn();
   callers.southern = {
     ...fixture.as.head,
     headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },

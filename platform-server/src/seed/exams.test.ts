@@ -2,15 +2,15 @@
 import { contract, type StudentExam } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { recount } from '../domain/marking/recount';
-import { examineOn } from '../testing/examine';
+import { examFixture } from '../testing/exam-fixture';
 import { serverFixture } from '../testing/server-fixture';
 import { examId, plannedExams } from './exam-plan';
 
 const server = serverFixture({ freshLimits: true });
-const on = examineOn(server);
-const { callOk } = on;
+const fixture = examFixture(server);
+const { callOk } = fixture;
 
-beforeAll(on.open, 60_000);
+beforeAll(fixture.logIn, 60_000);
 
 it('has exams in every state, and hundreds of sittings in the large ones', async () => {
   const rows = await server.db.executeAsSystem<{ key: string; n: number }>(sql`
@@ -51,7 +51,7 @@ it('has the numbers that the product would compute', async () => {
 });
 
 it('has exams and results for the demo’s student account', async () => {
-  const mine: StudentExam[] = await callOk(contract.sitting.findMine, {}, on.as.student);
+  const mine: StudentExam[] = await callOk(contract.sitting.findMine, {}, fixture.as.student);
   const titled = (key: string) =>
     mine.find(
       ({ title }) => title === plannedExams.find((plannedExam) => plannedExam.key === key)?.title,
@@ -60,7 +60,11 @@ it('has exams and results for the demo’s student account', async () => {
   expect(titled('running')).toMatchObject({ phase: 'running', left: 1 });
   expect(titled('nursing-2')).toMatchObject({ phase: 'planned' });
   expect(titled('third')).toMatchObject({ best: { state: 'marked' }, mayReview: true });
-  const { id } = await callOk(contract.sitting.open, { examId: examId('running') }, on.as.student);
+  const { id } = await callOk(
+    contract.sitting.open,
+    { examId: examId('running') },
+    fixture.as.student,
+  );
   expect(id).toBeTruthy();
 });
 

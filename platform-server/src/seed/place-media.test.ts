@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract, type Resource } from '@edu/shared-utility/contract';
-import { libraryOf } from '../testing/library';
+import { libraryFixture } from '../testing/library-fixture';
 import { serverFixture } from '../testing/server-fixture';
 import { root } from '../testing/test-database';
 import { placeMedia } from './place-media';
@@ -15,7 +15,7 @@ const directory = mkdtempSync(join(tmpdir(), 'media-'));
 const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const library = libraryOf(server);
+const library = libraryFixture(server);
 const { as, client, callOk } = library;
 const { resource } = contract;
 const place = () =>
@@ -30,7 +30,7 @@ const list = async (filter: object, options = as.head): Promise<Resource[]> =>
   ).list;
 
 beforeAll(async () => {
-  await library.open();
+  await library.logIn();
   await place();
 }, 60_000);
 

@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { type CodeBatch, contract } from '@edu/shared-utility/contract';
-import type { shopOf } from './orders';
+import type { orderFixture } from './order-fixture';
 import type { CallOptions, TestServer } from './test-server';
 
 /** Batches of codes, and the codes as read from their workbook. */
-export function codesOf(server: TestServer, { callOk, course, as }: ReturnType<typeof shopOf>) {
+export function codesOf(
+  server: TestServer,
+  { callOk, course, as }: ReturnType<typeof orderFixture>,
+) {
   const { redemption } = contract;
 
   /** Waits until the batch's job is done. */

@@ -1,6 +1,6 @@
 import { contract, type EndpointData, type Train } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
-import { examineOn } from './examine';
+import { examFixture } from './exam-fixture';
 import { lessonOf, publishedCourse } from './teach';
 import type { CallOptions, TestServer } from './test-server';
 
@@ -11,15 +11,15 @@ export const inHours = (hours: number): string => new Date(Date.now() + hours * 
 const { learning, studentCourse, train, trainUser } = contract;
 
 /** Calls for trainings of the head organisation and their learners. */
-export function trainsOn(server: TestServer) {
-  const on = examineOn(server);
-  const { callOk } = on;
+export function trainFixture(server: TestServer) {
+  const fixture = examFixture(server);
+  const { callOk } = fixture;
 
   /** A published course of one page that was granted to nobody. */
   const course = (title = '培训课程'): Promise<string> =>
     publishedCourse(
       server,
-      on.as.head,
+      fixture.as.head,
       [
         lessonOf(null, {
           title: '讲义',
@@ -40,9 +40,9 @@ export function trainsOn(server: TestServer) {
   }
 
   return {
-    ...on,
-    draftExam: on.draft,
-    publishedExam: on.published,
+    ...fixture,
+    draftExam: fixture.draft,
+    publishedExam: fixture.published,
     memberId: seedId('member:sunrise:13900000006'),
     course,
     itemsOf,
@@ -59,7 +59,7 @@ export function trainsOn(server: TestServer) {
       return { id, courseId };
     },
     /** Opens every page of a course. */
-    async learn(courseId: string, options: CallOptions = on.as.student): Promise<void> {
+    async learn(courseId: string, options: CallOptions = fixture.as.student): Promise<void> {
       const chapters = await callOk(studentCourse.findCourseItemInfo, { courseId }, options);
       const ids = chapters.flatMap((chapter: { lessons: { id: string }[] }) => chapter.lessons);
       for (const { id: lessonId } of ids) {
@@ -67,7 +67,7 @@ export function trainsOn(server: TestServer) {
       }
     },
     /** The student's own view of a training. */
-    async mine(id: string, options: CallOptions = on.as.student) {
+    async mine(id: string, options: CallOptions = fixture.as.student) {
       const list = await callOk(train.findMine, {}, options);
       return list.find((item: { id: string }) => item.id === id);
     },

@@ -7,7 +7,7 @@ import { movieBytes, uploadClient } from './upload-client';
 const { resource } = contract;
 
 /** Callers and calls for tests of the library. */
-export function libraryOf(server: TestServer) {
+export function libraryFixture(server: TestServer) {
   const client = uploadClient(server);
   const as = {} as Record<'head' | 'eastern' | 'vocational' | 'staff' | 'otherTenant', CallOptions>;
 
@@ -35,7 +35,7 @@ export function libraryOf(server: TestServer) {
     callOk,
     uploaded,
     video,
-    async open(): Promise<void> {
+    async logIn(): Promise<void> {
       as.head = { token: await server.login('13900000001') };
       as.eastern = { ...as.head, headers: { branch: seedId('branch:sunrise:east') } };
       as.staff = { token: await server.login('13900000002') };

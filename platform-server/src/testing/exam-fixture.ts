@@ -17,7 +17,7 @@ export interface Rule {
 }
 
 /** Calls for exams of the head organisation, as administrator and as student. */
-export function examineOn(server: TestServer) {
+export function examFixture(server: TestServer) {
   const as = { head: {} as CallOptions, student: {} as CallOptions };
   const call = (endpoint: EndpointData, params: object, options: CallOptions = as.head) =>
     server.call(endpoint, params as Record<string, unknown>, options);
@@ -90,7 +90,7 @@ export function examineOn(server: TestServer) {
     paper,
     audienceOf,
     student: seedId('member:sunrise:13900000006'),
-    async open(): Promise<void> {
+    async logIn(): Promise<void> {
       as.head = await sessionInSunrise(server, '13900000001', 'head');
       as.student = { token: await server.login('13900000006') };
     },

@@ -9,7 +9,7 @@ import type { CallOptions, TestServer } from './test-server';
 const link = lessonOf(null, { kind: 'link', url: 'https://example.com/a', rule: 'opened' });
 
 /** Calls for courses sold in the head organisation, and for their buyers. */
-export function shopOf(server: TestServer) {
+export function orderFixture(server: TestServer) {
   const as = { head: {} as CallOptions, vocational: {} as CallOptions, student: {} as CallOptions };
   const call = (endpoint: EndpointData, params: object, options: CallOptions = as.head) =>
     server.call(endpoint, params as Record<string, unknown>, options);
@@ -25,7 +25,7 @@ export function shopOf(server: TestServer) {
       headers: { ...as.head.headers, branch: seedId(`branch:sunrise:${key}`) },
     }),
     student: seedId('member:sunrise:13900000006'),
-    async open(): Promise<void> {
+    async logIn(): Promise<void> {
       as.head = await sessionInSunrise(server, '13900000001', 'head');
       as.vocational = await sessionInSunrise(server, '13900000003', 'vocational');
       as.student = { token: await server.login('13900000006') };
