@@ -31,7 +31,7 @@ it('finds the tests of privileges, locks and the queue', () => {
 
 it.each([
   ['calls at once', 'const [a, b] = await Promise.all([login(), login()]);'],
-  ['the wall', 'await db.withTenant({ tenantId }, read);'],
+  ['row-level security', 'await db.withTenant({ tenantId }, read);'],
   ['a role', 'await db.read(sql`SET LOCAL ROLE NONE`);'],
   ['its catalogues', 'SELECT pg_sleep(1)'],
 ])('a test about %s must name it', (_, text) => {

@@ -58,9 +58,9 @@ it('an embedded database of a former version gets its own roles at the next star
   expect(done).toEqual({ seeded: true, roles });
   expect(await used()).toEqual([roles.app, roles.system]);
   const policies = await readPolicies(owner);
-  const walls = policies.filter(({ name }) => name === 'tenant_wall');
-  expect(walls.length).toBeGreaterThan(10);
-  for (const { table, roles: names } of walls) {
+  const tenantPolicies = policies.filter(({ name }) => name === 'tenant_wall');
+  expect(tenantPolicies.length).toBeGreaterThan(10);
+  for (const { table, roles: names } of tenantPolicies) {
     expect([table, [...names].sort()]).toEqual([
       table,
       table === 'organ' ? [roles.app, 'reader'] : [roles.app],

@@ -9,7 +9,7 @@ import { drawCertificates } from '../domain/certificates/draw';
 import { exportCertificates } from '../domain/certificates/export-certificates';
 import { idsOf } from '../domain/certificates/find-certificates';
 import { packImages } from '../domain/certificates/images-job';
-import { orderImages } from '../domain/certificates/order-images';
+import { submitImages } from '../domain/certificates/submit-images';
 import { asJob } from '../domain/jobs';
 import { BusinessError } from '../http/business-error';
 import { refuseInDemo } from '../http/demo';
@@ -76,7 +76,7 @@ export async function certificateExportRoutes(app: FastifyInstance): Promise<voi
     handler: async (query, { tx, caller, ip, locale, noticeDelivery }) => {
       refuseInDemo(caller.readOnly);
       return asJob(
-        await orderImages(query, { tx, caller, jobs, ip, context: { locale, noticeDelivery } }),
+        await submitImages(query, { tx, caller, jobs, ip, context: { locale, noticeDelivery } }),
       );
     },
   });

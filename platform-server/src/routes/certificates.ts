@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Tx } from '../db/database';
 import { originOfTenant } from '../domain/account/tenant-origin';
 import { findCertificates, readCertificate } from '../domain/certificates/find-certificates';
-import { checkOrder, orderIssue } from '../domain/certificates/order-issue';
 import { pictureOf } from '../domain/certificates/picture';
 import { ownCertificates } from '../domain/certificates/public-check';
 import { replaceCertificate } from '../domain/certificates/replace-certificate';
 import { revokeCertificate } from '../domain/certificates/revoke';
+import { checkIssue, submitIssue } from '../domain/certificates/submit-issue';
 import { asJob } from '../domain/jobs';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
@@ -61,7 +61,7 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
     response: issueCheck,
     access: issue,
     bodyLimit: fields.LISTS_BODY_LIMIT,
-    handler: (input, { tx, caller }) => checkOrder(input, { tx, caller, painter }),
+    handler: (input, { tx, caller }) => checkIssue(input, { tx, caller, painter }),
   });
 
   route(app, certificate.issue, {
@@ -72,7 +72,7 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
     handler: async (input, { tx, caller, ip, locale, noticeDelivery }) => {
       refuseInDemo(caller.readOnly);
       return asJob(
-        await orderIssue(input, { tx, caller, jobs, ip, context: { locale, noticeDelivery } }),
+        await submitIssue(input, { tx, caller, jobs, ip, context: { locale, noticeDelivery } }),
       );
     },
   });

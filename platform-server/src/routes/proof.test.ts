@@ -33,7 +33,7 @@ const seededIds = {
 
 describe('a fresh proof, besides the token, is required', () => {
   const person = { name: '新同事', phone: '15511112222', roleIds: [seededIds.staffRole] };
-  const walls: [string, EndpointData, string, Record<string, unknown>][] = [
+  const callsThatNeedProof: [string, EndpointData, string, Record<string, unknown>][] = [
     ['binding', account.bindUserAccount, STAFF, { account: 'a@b.example', authCode: '000000' }],
     ['the QR ticket', monitor.createRealNameTicket, STAFF, {}],
     ['enrolling a face', monitor.enrolFace, STAFF, { userImage: 'AAAA' }],
@@ -96,7 +96,7 @@ describe('a fresh proof, besides the token, is required', () => {
     ],
   ];
 
-  it.each(walls)('for %s', async (_, endpoint, phone, params) => {
+  it.each(callsThatNeedProof)('for %s', async (_, endpoint, phone, params) => {
     const token = await stale(phone);
     const headers = { 'if-match': '"x"' };
     const reply = await server.call(endpoint, params, { token, headers });

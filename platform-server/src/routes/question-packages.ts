@@ -7,8 +7,8 @@ import { asJob } from '../domain/jobs';
 import { MAX_PACKAGE } from '../domain/questions/qti/archive';
 import { checkPackage } from '../domain/questions/qti/check-package';
 import type { PackageOrder } from '../domain/questions/qti/import-items';
-import { orderExport } from '../domain/questions/qti/order-export';
 import { rowOf } from '../domain/questions/qti/package-import';
+import { submitExport } from '../domain/questions/qti/submit-export';
 import { questionFilter } from '../domain/questions/question-fields';
 import { withFaults } from '../domain/sheets/import/faults-sheet';
 import { addBytesRow, deleteFileRow, requireDiskSpace } from '../files/file-rows';
@@ -103,7 +103,7 @@ export async function questionPackageRoutes(app: FastifyInstance): Promise<void>
     handler: async (query, { tx, caller, ip, locale, noticeDelivery }) => {
       refuseInDemo(caller.readOnly);
       return asJob(
-        await orderExport(query, { tx, caller, jobs, ip, context: { locale, noticeDelivery } }),
+        await submitExport(query, { tx, caller, jobs, ip, context: { locale, noticeDelivery } }),
       );
     },
   });

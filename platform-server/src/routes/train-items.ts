@@ -7,7 +7,7 @@ import { userPaper } from '../domain/sittings/user-paper';
 import { findScores, scoreOf, scoresOfUser } from '../domain/trains/exam-scores';
 import { examItem, examsOf, requireUser } from '../domain/trains/exams';
 import { exportTrainScores } from '../domain/trains/export-scores';
-import { orderScores } from '../domain/trains/order-scores';
+import { submitScores } from '../domain/trains/submit-scores';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { download } from '../http/file-route';
@@ -83,7 +83,7 @@ export async function trainItemRoutes(app: FastifyInstance): Promise<void> {
     handler: async (input, { caller, ip, locale, noticeDelivery, zone, tx }) => {
       refuseInDemo(caller.readOnly);
       const call = { caller, ip, jobs, tx, zone: zone(), context: { locale, noticeDelivery } };
-      return asJob(await orderScores(input, call));
+      return asJob(await submitScores(input, call));
     },
   });
 }

@@ -1,21 +1,21 @@
 // embedded database only: no database at all
 import fc from 'fast-check';
 import {
-  availablePerRequest,
   type Candidate,
-  type DrawRequest,
   drawQuestions,
   type RandomBelow,
+  type RuleCandidates,
+  remainingPerRule,
 } from './draw';
 
 const card = (number: number): Candidate => ({ questionId: `q${number}`, revision: 1 });
-const line = (numbers: readonly number[], count: number): DrawRequest => ({
+const line = (numbers: readonly number[], count: number): RuleCandidates => ({
   candidates: numbers.map(card),
   count,
 });
 
 /** Whether any assignment exists, found by trying all of them. */
-function canMeet(lines: readonly DrawRequest[]): boolean {
+function canMeet(lines: readonly RuleCandidates[]): boolean {
   const wanted = lines.flatMap(({ candidates, count }) =>
     Array<typeof candidates>(count).fill(candidates),
   );
@@ -89,7 +89,7 @@ describe('a drawing', () => {
   it('moves a question from a rule with alternatives to a rule without', () => {
     const lines = [line([1, 2, 3], 2), line([1], 1), line([1, 2], 1)];
     expect(drawQuestions(lines)).toEqual({ short: 2, left: 0 });
-    expect(availablePerRequest(lines)).toEqual([3, 1, 0]);
+    expect(remainingPerRule(lines)).toEqual([3, 1, 0]);
     const chosen = drawQuestions([line([1, 2, 3, 4], 2), ...lines.slice(1)]);
     expect(chosen).toEqual({ chosen: [expect.anything(), [card(1)], [card(2)]] });
   });

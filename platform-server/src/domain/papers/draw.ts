@@ -6,7 +6,7 @@ export interface Candidate {
 }
 
 /** The number of questions that a rule needs, and those that match it; other rules may match the same ones. */
-export interface DrawRequest<C extends Candidate = Candidate> {
+export interface RuleCandidates<C extends Candidate = Candidate> {
   readonly candidates: readonly C[];
   readonly count: number;
 }
@@ -33,7 +33,7 @@ interface RuleToFill<C> {
  * Assigns questions to rules, none to two of them. A rule without a free question takes one from a rule that can
  * replace it (an augmenting path of bipartite matching).
  */
-function assigner<C extends Candidate>(rules: readonly DrawRequest<C>[], random: RandomBelow) {
+function assigner<C extends Candidate>(rules: readonly RuleCandidates<C>[], random: RandomBelow) {
   const rulesToFill = rules.map(
     ({ candidates, count }): RuleToFill<C> => ({
       ...{ count, shuffledCandidates: [...candidates], next: 0, assigned: new Map() },
@@ -97,7 +97,7 @@ function assigner<C extends Candidate>(rules: readonly DrawRequest<C>[], random:
 }
 
 /** For each rule, how many questions it could get after those before it are met. */
-export function availablePerRequest(rules: readonly DrawRequest[]): number[] {
+export function remainingPerRule(rules: readonly RuleCandidates[]): number[] {
   const { rulesToFill, assignOne, releaseSurplus } = assigner(rules, () => 0);
   return rulesToFill.map((rule) => {
     while (assignOne(rule));
@@ -108,18 +108,18 @@ export function availablePerRequest(rules: readonly DrawRequest[]): number[] {
 }
 
 /** The first rule that cannot be met, in order of the rules, independent of the random draw. */
-function firstUnmet(rules: readonly DrawRequest[]): {
+function firstUnmet(rules: readonly RuleCandidates[]): {
   readonly short: number;
   readonly left: number;
 } {
-  const availableCounts = availablePerRequest(rules);
+  const availableCounts = remainingPerRule(rules);
   const short = rules.findIndex(({ count }, index) => (availableCounts[index] ?? 0) < count);
   return { short, left: availableCounts[short] ?? 0 };
 }
 
 /** Draws questions at random, none twice; if all rules can be met, an assignment is found. */
 export function drawQuestions<C extends Candidate>(
-  rules: readonly DrawRequest<C>[],
+  rules: readonly RuleCandidates<C>[],
   random: RandomBelow = randomInt,
 ): Drawing<C> {
   const { rulesToFill, assignOne } = assigner(rules, random);

@@ -2,7 +2,7 @@ import type { Difficulty, PaperSection, QuestionContent } from '@edu/shared-util
 import { sql } from 'drizzle-orm';
 import { asSystem, type TenantTx } from '../../db/database';
 import { type BankScope, candidatesFor } from './candidates';
-import { availablePerRequest } from './draw';
+import { remainingPerRule } from './draw';
 import type { StoredRule, StoredSection } from './stored-sections';
 
 interface PaperQuestionRow extends Record<string, unknown> {
@@ -43,7 +43,7 @@ async function categoryNames(tx: TenantTx, rules: readonly StoredRule[]) {
 /** For each rule how many questions match it, and how many of them are left after earlier rules. */
 async function ruleFigures(tx: TenantTx, bank: BankScope, rules: readonly StoredRule[]) {
   const candidates = await candidatesFor(tx, bank, rules);
-  const leftCounts = availablePerRequest(
+  const leftCounts = remainingPerRule(
     rules.map(({ count }, line) => ({ count, candidates: candidates[line] ?? [] })),
   );
   return new Map(

@@ -16,7 +16,7 @@ const ofTrain = ['trainTitle', 'hours', 'score'] as const;
 type IssueSelection = Omit<IssueRequest, 'requestId'>;
 
 /** Loads the enabled template, the training and the students of a request, if the caller may use them. */
-async function findIssueProblems(
+async function loadIssueInput(
   tx: Tx,
   caller: Caller,
   { templateId, trainId, userIds }: IssueSelection,
@@ -42,29 +42,29 @@ interface Call {
 }
 
 /** The students that an issue would leave out, and why; changes nothing. */
-export async function checkOrder(
-  order: IssueSelection,
+export async function checkIssue(
+  selection: IssueSelection,
   { caller, tx, painter }: Call & { readonly painter: Painter },
 ): Promise<IssueCheck> {
-  const { people, ...issueContext } = await tx((t) => findIssueProblems(t, caller, order));
+  const { people, ...issueContext } = await tx((t) => loadIssueInput(t, caller, selection));
   const problems = await issueProblems(people, issueContext, painter);
   return { ready: people.length - problems.length, problems };
 }
 
-interface Ordering extends Call {
+interface IssueCall extends Call {
   readonly ip: string;
   readonly jobs: Jobs;
   readonly context: Pick<JobContext, 'locale' | 'noticeDelivery'>;
 }
 
 /** Starts the issuing job. A request repeated within minutes, after a lost response, starts no second one. */
-export async function orderIssue(
-  { requestId, ...order }: IssueRequest,
-  { caller, tx, ip, jobs, context }: Ordering,
+export async function submitIssue(
+  { requestId, ...selection }: IssueRequest,
+  { caller, tx, ip, jobs, context }: IssueCall,
 ): Promise<JobRow> {
   const { tenantId, accountId, homeBranchId } = caller;
   const { organId } = actorOf(caller);
-  const { people, train, template } = await tx((t) => findIssueProblems(t, caller, order));
+  const { people, train, template } = await tx((t) => loadIssueInput(t, caller, selection));
   const branchId = train?.branchId ?? template.branchId ?? homeBranchId;
   return jobs.submit({
     kind: 'certificate.issue',
@@ -72,7 +72,7 @@ export async function orderIssue(
     file: Buffer.from(requestId),
     context: {
       ...{ ...context, tenantId, organId, accountId, ip },
-      order: { templateId: template.id, trainId: order.trainId, branchId },
+      order: { templateId: template.id, trainId: selection.trainId, branchId },
     },
   });
 }

@@ -18,7 +18,7 @@ interface ImagesRequest {
 }
 
 /** Starts the job that draws a ZIP of pictures; who requested it is recorded in the audit trail. */
-export async function orderImages(
+export async function submitImages(
   { requestId, ...order }: ImagesRequest,
   call: PartsCall,
 ): Promise<JobRow> {

@@ -13,7 +13,7 @@ import { chosenQuestions, type QuestionSelection } from '../sheet/export-questio
 const MAX_QUESTIONS = 2000;
 
 /** Starts the export job and adds an audit entry. */
-export async function orderExport(
+export async function submitExport(
   { requestId, ...selection }: QuestionSelection & { readonly requestId: string },
   call: PartsCall,
 ): Promise<JobRow> {

@@ -8,7 +8,7 @@ import { auditExport } from './export-scores';
 import { peopleByScore } from './score-rows';
 
 /** Starts the job that makes a workbook of all members' scores; who requested it is recorded in the audit trail. */
-export async function orderScores(
+export async function submitScores(
   { itemId, requestId }: { readonly itemId: string; readonly requestId: string },
   { zone, ...call }: PartsCall & Pick<ExportCall, 'zone'>,
 ): Promise<JobRow> {
