@@ -62,9 +62,9 @@ export const platformFaults: Readonly<Record<string, PlatformFault>> = {
 };
 
 async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
-  const parts: Uint8Array[] = [];
-  for await (const part of stream) parts.push(part);
-  return Buffer.concat(parts).toString();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
 }
 
 /**

@@ -16,8 +16,8 @@ export async function startDevServer(name: string) {
   const server = spawn(process.execPath, [vite, '--port', String(port)], { cwd: folder });
   let output = '';
   await new Promise<void>((ready, failed) => {
-    const listen = (part: Buffer) => {
-      output += part;
+    const listen = (chunk: Buffer) => {
+      output += chunk;
       if (/ready in/.test(output)) ready();
     };
     server.stdout.on('data', listen);

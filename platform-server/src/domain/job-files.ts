@@ -1,5 +1,5 @@
 import { errorCodes, type Locale } from '@edu/shared-utility/contract';
-import { partsOrder } from '../files/joined-parts';
+import { fileParameters } from '../files/file-parts';
 import type { FileStorage } from '../files/storage';
 import { BusinessError } from '../http/business-error';
 import { type Caller, isAllowed } from '../http/caller';
@@ -15,11 +15,11 @@ interface Kind {
   /** The permission to fetch its file; the input file of a job cannot be fetched. */
   readonly permission?: string;
   /** The storage keys of its bytes. */
-  keys(parts: string, total: number): string[];
+  keys(keyPrefix: string, total: number): string[];
   /** @param locale the language of the person who fetches it */
   file?(
     fileMakers: FileMakers,
-    parts: string,
+    keyPrefix: string,
     { total, context }: JobFileSource,
     locale: Locale,
   ): Omit<JobFile, 'type'> & { readonly type?: string };
@@ -46,30 +46,30 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'certificate.images': {
     permission: 'certificate.export',
     keys: pictureKeys,
-    file: ({ storage }, parts, { total }) => ({
+    file: ({ storage }, keyPrefix, { total }) => ({
       name: 'certificates.zip',
-      content: picturesPackage(storage, parts, total),
+      content: picturesPackage(storage, keyPrefix, total),
     }),
   },
   'question.export': {
     permission: 'question.export',
     keys: questionKeys,
-    file: ({ storage }, parts, { total }, locale) => ({
+    file: ({ storage }, keyPrefix, { total }, locale) => ({
       name: `${phrase(locale, 'qti.name')}.zip`,
-      content: questionsPackage(storage, parts, total),
+      content: questionsPackage(storage, keyPrefix, total),
     }),
   },
   'train.scores': {
     permission: 'train.export',
     keys: scoreKeys,
-    file: (fileMakers, parts, { total, context }) => {
+    file: (fileMakers, keyPrefix, { total, context }) => {
       // The cells are written in the language of the person who requested the job.
       const locale = context.locale as Locale;
-      const content = scoresWorkbook(fileMakers, scoreKeys(parts, total), locale);
+      const content = scoresWorkbook(fileMakers, scoreKeys(keyPrefix, total), locale);
       return { name: scoresName(locale), type: WORKBOOK, content };
     },
   },
-  'question.package': { keys: (parts) => [parts] },
+  'question.package': { keys: (packageKey) => [packageKey] },
 };
 
 /**
@@ -86,5 +86,5 @@ export function jobFile(
   if (createdBy !== caller.accountId) throw new BusinessError(errorCodes.notFound);
   if (!isAllowed(caller, permission)) throw new BusinessError(errorCodes.forbidden);
   if (state !== 'done') throw new BusinessError(errorCodes.conflict, { phrase: 'job.notOver' });
-  return { type: ZIP, ...file(fileMakers, partsOrder.parse(context.order).parts, row, locale) };
+  return { type: ZIP, ...file(fileMakers, fileParameters.parse(context.order).parts, row, locale) };
 }

@@ -36,9 +36,9 @@ export function readEditedMap(text: string): EditedMap {
     });
   });
   const duplicates = duplicateLines(text);
-  const usable = (scope: string | null, part: unknown): unknown => {
-    if (!isRecord(part)) return part;
-    const lines = Object.entries(part).filter(([name, address]) => {
+  const usable = (scope: string | null, section: unknown): unknown => {
+    if (!isRecord(section)) return section;
+    const lines = Object.entries(section).filter(([name, address]) => {
       const isDuplicate = duplicates.some((place) => place.scope === scope && place.name === name);
       const reason = isDuplicate
         ? 'it stands there twice: keep one of the two lines'
@@ -55,7 +55,7 @@ export function readEditedMap(text: string): EditedMap {
     ...('imports' in raw && { imports: usable(null, raw.imports) }),
     ...(isRecord(scopes) && {
       scopes: Object.fromEntries(
-        Object.entries(scopes).map(([scope, part]) => [scope, usable(scope, part)]),
+        Object.entries(scopes).map(([scope, section]) => [scope, usable(scope, section)]),
       ),
     }),
   });
@@ -65,9 +65,9 @@ export function readEditedMap(text: string): EditedMap {
 /** Duplicate lines, whose meaning is ambiguous. Throws if a whole section is duplicated. */
 function duplicateLines(text: string): EntryPosition[] {
   return duplicateNames(text).map(({ path, name }) => {
-    const [part, scope = null] = path;
-    if (part === 'imports' && path.length === 1) return { scope: null, name };
-    if (part === 'scopes' && path.length === 2) return { scope, name };
+    const [section, scope = null] = path;
+    if (section === 'imports' && path.length === 1) return { scope: null, name };
+    if (section === 'scopes' && path.length === 2) return { scope, name };
     throw new Error(`"${name}" stands there twice: keep one of the two`);
   });
 }

@@ -23,18 +23,18 @@ export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 async function readBounded(response: Response, max = SIZE_LIMIT): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const part of response.body ?? []) {
-      size += (part as Uint8Array).length;
+    for await (const chunk of response.body ?? []) {
+      size += (chunk as Uint8Array).length;
       if (size > max) throw new SizeError(max);
-      parts.push(part as Uint8Array);
+      chunks.push(chunk as Uint8Array);
     }
   } catch (error) {
     throw error instanceof SizeError ? error : new UnreachableError(error);
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(chunks);
 }
 
 /** Why a browser would refuse the response. */

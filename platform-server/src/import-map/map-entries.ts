@@ -20,13 +20,13 @@ const keyOf = ({ scope, name }: EntryPosition): string => JSON.stringify([scope,
 
 /** Every line by a unique key, scopes included. */
 function linesOf(map: ImportMap): Map<string, EntryPosition & { readonly address: string }> {
-  const parts: [string | null, Record<string, string>][] = [
+  const sections: [string | null, Record<string, string>][] = [
     [null, map.imports],
     ...Object.entries(map.scopes ?? {}),
   ];
   return new Map(
-    parts.flatMap(([scope, part]) =>
-      Object.entries(part).map(([name, address]) => {
+    sections.flatMap(([scope, section]) =>
+      Object.entries(section).map(([name, address]) => {
         const line = { scope, name, address };
         return [keyOf(line), line] as const;
       }),
@@ -45,8 +45,8 @@ export function changedEntries(before: ImportMap, after: ImportMap): EntryChange
 
 /** The address at a position; null if the map has no such line. */
 export function addressAt(map: ImportMap, { scope, name }: EntryPosition): string | null {
-  const part = scope === null ? map.imports : (map.scopes?.[scope] ?? {});
-  return Object.hasOwn(part, name) ? (part[name] ?? null) : null;
+  const section = scope === null ? map.imports : (map.scopes?.[scope] ?? {});
+  return Object.hasOwn(section, name) ? (section[name] ?? null) : null;
 }
 
 /** The map with the addresses of some lines replaced; null removes a line. */
@@ -56,9 +56,9 @@ export function withEntries(
 ): ImportMap {
   const changedEntries = (
     scope: string | null,
-    part: Record<string, string>,
+    section: Record<string, string>,
   ): Record<string, string> => {
-    const all = new Map(Object.entries(part));
+    const all = new Map(Object.entries(section));
     for (const line of lines) {
       if (line.scope !== scope) continue;
       if (line.address === null) all.delete(line.name);

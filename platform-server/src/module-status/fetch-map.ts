@@ -17,14 +17,14 @@ export class MapFetchError extends Error {
 }
 
 async function readBounded(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const part of response.body ?? []) {
-    size += (part as Uint8Array).length;
+  for await (const chunk of response.body ?? []) {
+    size += (chunk as Uint8Array).length;
     if (size > SIZE_LIMIT) throw new MapFetchError('moduleStatus.tooLarge');
-    parts.push(part as Uint8Array);
+    chunks.push(chunk as Uint8Array);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function mapOf(text: string): ImportMap {

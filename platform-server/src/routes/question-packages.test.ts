@@ -435,7 +435,10 @@ describe('the stored bytes of a killed import', () => {
     if (!author) throw new Error('no question');
     const zip = zipSync({ [path]: await picture() });
     const file = { id: 'x', path, kind: 'image' as const };
-    const order = { target: { ...author, branches: null, branchId: null }, parts: randomUUID() };
+    const order = {
+      target: { ...author, branches: null, branchId: null },
+      packageKey: randomUUID(),
+    };
     await expect(
       importFile({ db: server.db, storage: failingStorage(keys) }, zip, file, order),
     ).rejects.toThrow('killed');

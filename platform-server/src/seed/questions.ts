@@ -65,9 +65,9 @@ const rows = plannedQuestions.map(({ organ, index, id, content, fact, state, day
 export async function seedQuestions(tx: Tx): Promise<void> {
   await tx.insert(t.category).values(categories);
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-    const part = rows.slice(from, from + ROWS_PER_INSERT);
-    await tx.insert(t.question).values(part);
-    const released = part.filter(({ revision }) => revision !== null);
+    const batch = rows.slice(from, from + ROWS_PER_INSERT);
+    await tx.insert(t.question).values(batch);
+    const released = batch.filter(({ revision }) => revision !== null);
     await tx.insert(t.questionRevision).values(
       released.map(({ id, type, content, text, createdBy, createdAt }) => ({
         ...{ tenantId, type, content, text, createdBy, createdAt },

@@ -17,13 +17,13 @@ export type ImportMap = z.output<typeof shape>;
 
 /** A validation issue as a sentence that says what to write. */
 function faultOfShape({ code, path, ...issue }: z.core.$ZodIssue): string {
-  const [part, name] = path.map(String);
+  const [section, name] = path.map(String);
   if (code === 'unrecognized_keys') {
     const { keys } = issue as unknown as { keys: string[] };
     return `it says "${keys.join('", "')}", which a map does not have: only imports, scopes and integrity`;
   }
-  if (part === undefined) return 'it has to be { "imports": { "name": "address" } }';
-  if (part === 'integrity' && name !== undefined) {
+  if (section === undefined) return 'it has to be { "imports": { "name": "address" } }';
+  if (section === 'integrity' && name !== undefined) {
     return `the digest of ${name} has to be a text like "sha384-…"`;
   }
   return `"${path.join(' → ')}" has to be a list of names with their addresses`;
@@ -69,19 +69,23 @@ export function parseImportMap(text: string): ImportMap {
  */
 export function readStoredMap(text: string): ImportMap {
   const { imports, scopes, ...rest } = asImportMap(readMapJson(text, () => {}));
-  const usable = (part: Record<string, string>): Record<string, string> =>
-    Object.fromEntries(Object.entries(part).filter((line) => faultOfLine(line) === null));
-  const parts = Object.entries(scopes ?? {}).map(([scope, part]) => [scope, usable(part)] as const);
+  const usable = (section: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(Object.entries(section).filter((line) => faultOfLine(line) === null));
+  const sections = Object.entries(scopes ?? {}).map(
+    ([scope, section]) => [scope, usable(section)] as const,
+  );
   return {
     imports: usable(imports),
-    ...(scopes && { scopes: Object.fromEntries(parts) }),
+    ...(scopes && { scopes: Object.fromEntries(sections) }),
     ...rest,
   };
 }
 
 /** Name and address of each line, scopes included. */
 export function everyAddress(map: ImportMap): [string, string][] {
-  return [map.imports, ...Object.values(map.scopes ?? {})].flatMap((part) => Object.entries(part));
+  return [map.imports, ...Object.values(map.scopes ?? {})].flatMap((section) =>
+    Object.entries(section),
+  );
 }
 
 /** Distinct foreign addresses of all lines, scopes included. */

@@ -39,9 +39,9 @@ export function servedMap(
   foreign: CheckedModules,
 ): ServedImportMap {
   const integrity: Record<string, string> = { ...map.integrity };
-  const serve = (part: Record<string, string>): Record<string, string> => {
+  const serve = (section: Record<string, string>): Record<string, string> => {
     const served: Record<string, string> = {};
-    for (const [name, address] of Object.entries(part)) {
+    for (const [name, address] of Object.entries(section)) {
       const built = modules[address];
       if (built) {
         for (const f of statedFiles(built)) integrity[f.file] = f.integrity;
@@ -57,7 +57,9 @@ export function servedMap(
     return served;
   };
   const scopes = map.scopes
-    ? Object.fromEntries(Object.entries(map.scopes).map(([scope, part]) => [scope, serve(part)]))
+    ? Object.fromEntries(
+        Object.entries(map.scopes).map(([scope, section]) => [scope, serve(section)]),
+      )
     : undefined;
   return { imports: serve(map.imports), ...(scopes && { scopes }), integrity };
 }

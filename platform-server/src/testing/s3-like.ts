@@ -59,8 +59,8 @@ export async function startS3Like(bucket: string, key: string) {
     const url = new URL(request.url ?? '/', 'http://storage');
     const received = { method: request.method ?? '', path: url.pathname, headers: request.headers };
     requests.push(received);
-    const parts: Buffer[] = [];
-    request.on('data', (part) => parts.push(part));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
       const plannedAnswer = plannedAnswers.find(
         ({ matches: when, times }) => times > 0 && when(received),
@@ -73,7 +73,7 @@ export async function startS3Like(bucket: string, key: string) {
       } else if (!url.pathname.startsWith(`/${bucket}/`)) {
         s3Error(404, 'NoSuchBucket')(reply);
       } else if (received.method === 'PUT') {
-        putObject(url.pathname, Buffer.concat(parts).toString('utf8'), received, reply);
+        putObject(url.pathname, Buffer.concat(chunks).toString('utf8'), received, reply);
       } else {
         const text = objects.get(url.pathname);
         if (text === undefined) s3Error(404, 'NoSuchKey')(reply);

@@ -13,14 +13,14 @@ const SELECT_ONE = Buffer.from('Q\0\0\0\x0dSELECT 1\0');
 
 /** The types of the messages that the engine sent before the call returned, and the last byte. */
 function replyOf(engine: ProtocolEngine): { kinds: string; state: string } {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   engine
     .execProtocolRawStream(SELECT_ONE, {
       syncToFs: false,
-      onRawData: (bytes) => void parts.push(bytes.slice()),
+      onRawData: (bytes) => void chunks.push(bytes.slice()),
     })
     .catch(() => {});
-  const bytes = Buffer.concat(parts);
+  const bytes = Buffer.concat(chunks);
   let kinds = '';
   for (let index = 0; index + 5 <= bytes.length; index += 1 + bytes.readInt32BE(index + 1)) {
     kinds += String.fromCharCode(bytes[index] ?? 0);

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
-import { joinedParts, partKeys, partsOrder } from '../../files/joined-parts';
+import { fileParameters, joinedArchives, partKeys } from '../../files/file-parts';
 import type { FileStorage } from '../../files/storage';
-import { partsJob } from '../../jobs/parts-job';
+import { fileJob } from '../../jobs/file-job';
 import { originOfTenant } from '../account/tenant-origin';
 import { type Drawing, type DrawnCertificate, drawCertificates } from './draw';
 
@@ -9,8 +9,8 @@ import { type Drawing, type DrawnCertificate, drawCertificates } from './draw';
 const CHUNK = 20;
 
 /** The keys of every part that a job with so many pictures may have stored. */
-export const pictureKeys = (parts: string, total: number): string[] =>
-  partKeys(parts, total, CHUNK);
+export const pictureKeys = (keyPrefix: string, total: number): string[] =>
+  partKeys(keyPrefix, total, CHUNK);
 
 /** `ZJ-2026-000001 张伟.png`, without characters that file systems refuse. */
 const fileName = ({ number, name }: DrawnCertificate): string =>
@@ -32,10 +32,10 @@ export const packImages = (certificates: readonly DrawnCertificate[]): Uint8Arra
 
 /** The job that draws certificates as parts of a ZIP, in another thread. */
 export const certificateImages = (drawing: Drawing) =>
-  partsJob({
+  fileJob({
     storage: drawing.storage,
     chunk: CHUNK,
-    order: partsOrder,
+    order: fileParameters,
     async make(db, ids, _from, { tenantId, noticeDelivery }) {
       const origin = await db.withSystem((tx) => originOfTenant(tx, tenantId, noticeDelivery));
       const certificates = await drawCertificates(db, drawing, { tenantId, ids, origin }, 'png');
@@ -46,9 +46,9 @@ export const certificateImages = (drawing: Drawing) =>
 /** The whole ZIP; a picture whose name occurs in another part gets a number. */
 export const picturesPackage = (
   storage: FileStorage,
-  parts: string,
+  keyPrefix: string,
   total: number,
 ): AsyncGenerator<Uint8Array> =>
-  joinedParts(storage, pictureKeys(parts, total), {
+  joinedArchives(storage, pictureKeys(keyPrefix, total), {
     nameOf: (name, usedNames) => (usedNames.has(name) ? `${usedNames.size} ${name}` : name),
   });

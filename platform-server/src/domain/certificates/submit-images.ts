@@ -2,7 +2,7 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { BusinessError } from '../../http/business-error';
 import { actorOf } from '../../http/caller';
 import type { JobRow } from '../../jobs/jobs';
-import { type PartsCall, submitParts } from '../../jobs/submit-parts';
+import { type FileJobCall, submitFileJob } from '../../jobs/submit-file-job';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import type { CertificateConditions } from './certificate-rows';
@@ -20,7 +20,7 @@ interface ImagesRequest {
 /** Starts the job that draws a ZIP of pictures; who requested it is recorded in the audit trail. */
 export async function submitImages(
   { requestId, ...order }: ImagesRequest,
-  call: PartsCall,
+  call: FileJobCall,
 ): Promise<JobRow> {
   const { caller, tx } = call;
   const ids = await tx((t) => idsOf(t, caller, order, MAX_PICTURES + 1));
@@ -29,7 +29,7 @@ export async function submitImages(
     const values = { count: MAX_PICTURES };
     throw new BusinessError(errorCodes.invalidInput, { phrase: 'certificate.tooMany', values });
   }
-  return submitParts(call, {
+  return submitFileJob(call, {
     kind: 'certificate.images',
     ids,
     requestId,

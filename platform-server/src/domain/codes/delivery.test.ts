@@ -26,10 +26,10 @@ describe('mail', () => {
     server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onData(stream, _session, callback) {
-        const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          received.push(Buffer.concat(parts));
+          received.push(Buffer.concat(chunks));
           callback();
         });
       },
@@ -64,8 +64,8 @@ describe('SMS', () => {
   beforeAll((done) => {
     server = createServer((request, reply) => {
       let body = '';
-      request.on('data', (part) => {
-        body += part;
+      request.on('data', (chunk) => {
+        body += chunk;
       });
       request.on('end', () => {
         seen.push({ body, headers: request.headers });

@@ -18,9 +18,9 @@ export const texts = [
 export const immediateFields = new Set<string>(['slug', 'categoryId']);
 
 export function pick<T extends object>(from: T, names: readonly (keyof T)[]): Partial<T> {
-  const part: Partial<T> = {};
-  for (const name of names) if (from[name] !== undefined) part[name] = from[name];
-  return part;
+  const picked: Partial<T> = {};
+  for (const name of names) if (from[name] !== undefined) picked[name] = from[name];
+  return picked;
 }
 
 /** The row in the form of its input, for the audit comparison. */

@@ -9,7 +9,7 @@ import { auditContext } from '../audit-context';
 import { usableResources } from '../resources/usable-resources';
 import { type ChaptersSave, LESSONS, type LessonInput } from './chapter-fields';
 import { lessonsOf, type StoredChapter, sumsOf } from './content';
-import { sessionsOf } from './course-parts';
+import { sessionsOf } from './course-references';
 import type { CoverOf } from './covers';
 import { requireMove } from './moves';
 import { recordResources } from './note-resources';

@@ -43,12 +43,12 @@ export const lessonsOf = ({ chapters }: Pick<CourseContent, 'chapters'>): Lesson
   chapters.flatMap(({ lessons }) => lessons);
 
 /** The parts that show resources. */
-export type PartsWithResources = Pick<CourseContent, 'chapters' | 'document'>;
+export type ContentWithResources = Pick<CourseContent, 'chapters' | 'document'>;
 
 export const documentIdsOf = (document: RichText | null | undefined): string[] =>
   document ? richTextResources(document) : [];
 
-export const resourceIdsOf = ({ document, ...content }: PartsWithResources): string[] => [
+export const resourceIdsOf = ({ document, ...content }: ContentWithResources): string[] => [
   ...new Set([
     ...lessonsOf(content).flatMap(({ resourceId }) => resourceId ?? []),
     ...documentIdsOf(document),

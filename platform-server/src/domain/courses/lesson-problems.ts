@@ -7,7 +7,7 @@ import type {
 } from '@edu/shared-utility/contract';
 import type { UsableResource } from '../resources/usable-resources';
 import type { StoredChapter } from './content';
-import type { CourseParts } from './course-parts';
+import type { CourseReferences } from './course-references';
 
 const states: Readonly<Record<UsableResource['state'], LessonProblem | null>> = {
   uploading: 'converting',
@@ -18,7 +18,7 @@ const states: Readonly<Record<UsableResource['state'], LessonProblem | null>> = 
 
 export function problemOf(
   { resourceId, liveId, kind }: Pick<Lesson, 'resourceId' | 'liveId' | 'kind'>,
-  { usable, titles, sessions }: CourseParts,
+  { usable, titles, sessions }: CourseReferences,
 ): LessonProblem | null {
   if (kind === 'link') return null;
   if (kind === 'live') {
@@ -32,13 +32,13 @@ export function problemOf(
   return titles.has(resourceId) ? 'withdrawn' : 'missing';
 }
 
-const titleOf = ({ resourceId, liveId }: Lesson, { titles, sessions }: CourseParts) =>
+const titleOf = ({ resourceId, liveId }: Lesson, { titles, sessions }: CourseReferences) =>
   titles.get(resourceId ?? '') ?? sessions.get(liveId ?? '')?.title ?? null;
 
 /** Chapters with the details of their resources and sessions. */
 export const readChapters = (
   chapters: readonly StoredChapter[],
-  courseParts: CourseParts,
+  courseParts: CourseReferences,
 ): CourseChapter[] =>
   chapters.map(({ id, title, lessons }, order) => ({
     id,

@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { recountProgress } from '../learning/recount';
 import { sumsOf } from './content';
-import { resourcesFor } from './course-parts';
+import { resourcesFor } from './course-references';
 import type { CoverOf } from './covers';
 import { courseProblems, readChapters } from './lesson-problems';
 import { requireMove } from './moves';

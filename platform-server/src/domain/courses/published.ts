@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { textFiles } from '../resources/text-files';
 import { type CourseContent, documentIdsOf, wholeContent } from './content';
-import { resourcesById } from './course-parts';
+import { resourcesById } from './course-references';
 import type { CoverOf } from './covers';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
 import { readChapters } from './lesson-problems';

@@ -7,7 +7,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { textFiles } from '../resources/text-files';
 import { requireVersion } from '../versions';
 import { documentIdsOf, wholeContent } from './content';
-import { resourcesFor } from './course-parts';
+import { resourcesFor } from './course-references';
 import type { CoverOf } from './covers';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
 import { courseProblems, readChapters } from './lesson-problems';

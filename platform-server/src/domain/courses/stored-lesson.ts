@@ -3,13 +3,13 @@ import { FieldError } from '../../http/business-error';
 import type { PhraseKey } from '../../phrases';
 import type { UsableResource } from '../resources/usable-resources';
 import type { LessonInput } from './chapter-fields';
-import type { CourseParts } from './course-parts';
+import type { CourseReferences } from './course-references';
 
 const isSecure = (url: string): boolean => URL.canParse(url) && /^https:\/\/[^\s<>"']+$/i.test(url);
 
 export interface KnownReferences {
   readonly usable: ReadonlyMap<string, UsableResource>;
-  readonly sessions: CourseParts['sessions'];
+  readonly sessions: CourseReferences['sessions'];
   /** Stored lessons by id: a lesson whose resource was withdrawn stays as it is. */
   readonly present: ReadonlyMap<string, Lesson>;
   readonly chapterIds: ReadonlySet<string>;

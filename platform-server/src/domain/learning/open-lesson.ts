@@ -3,14 +3,14 @@ import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { lessonsOf } from '../courses/content';
 import type { Learner } from '../courses/course-access';
-import { type CourseParts, resourcesById } from '../courses/course-parts';
+import { type CourseReferences, resourcesById } from '../courses/course-references';
 import type { LessonRef } from './learning-snapshot';
 import { type PublishedCourse, publishedCourse } from './published-course';
 import { learnedOf, lockedIn } from './read-lessons';
 
 export interface OpenLesson extends PublishedCourse {
   readonly lesson: Lesson;
-  readonly resources: CourseParts;
+  readonly resources: CourseReferences;
 }
 
 /** A lesson of a course that the learner may watch now; throws the reason otherwise. */

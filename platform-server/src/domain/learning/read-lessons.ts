@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { type CourseContent, lessonsOf } from '../courses/content';
 import type { Learner } from '../courses/course-access';
-import { type CourseParts, resourcesById } from '../courses/course-parts';
+import { type CourseReferences, resourcesById } from '../courses/course-references';
 import { problemOf, readChapters } from '../courses/lesson-problems';
 import { boundOf, shareOf } from './lesson-state';
 import { publishedCourse } from './published-course';
@@ -33,7 +33,7 @@ export async function learnedOf(
 export function lockedIn(
   content: CourseContent,
   learned: ReadonlyMap<string, { readonly done: boolean }>,
-  courseParts: CourseParts,
+  courseParts: CourseReferences,
 ): ReadonlySet<string> {
   const locked = new Set<string>();
   let isOpen = true;

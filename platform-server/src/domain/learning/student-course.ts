@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { type CourseContent, documentIdsOf, wholeContent } from '../courses/content';
 import type { Learner } from '../courses/course-access';
-import { resourcesById } from '../courses/course-parts';
+import { resourcesById } from '../courses/course-references';
 import type { CoverOf } from '../courses/covers';
 import { textFiles } from '../resources/text-files';
 import { asCard, ownCardJoins, ownColumns } from './find-cards';

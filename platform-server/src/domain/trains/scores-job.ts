@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@edu/shared-utility/contract';
 import { z } from 'zod';
-import { partKeys, partsOrder } from '../../files/joined-parts';
+import { fileParameters, partKeys } from '../../files/file-parts';
 import type { FileStorage } from '../../files/storage';
-import { partsJob } from '../../jobs/parts-job';
+import { fileJob } from '../../jobs/file-job';
 import { phrase } from '../../phrases';
 import { scoreCell } from '../exams/score-cells';
 import { clockIn, rowsWorkbook } from '../sheets/rows-workbook';
@@ -11,18 +11,19 @@ import type { SheetEngine } from '../sheets/sheet-engine';
 import { scoresOfPeople, trainScoreColumns } from './score-rows';
 
 /** Job parameters: the exam, the time zone, and the storage keys of the parts. */
-const scoresOrder = partsOrder.extend({ examId: z.string(), zone: z.string() });
+const scoresOrder = fileParameters.extend({ examId: z.string(), zone: z.string() });
 
 /** Members per part. */
 const CHUNK = 100;
 
 type Cells = (string | number)[];
 
-export const scoreKeys = (parts: string, total: number): string[] => partKeys(parts, total, CHUNK);
+export const scoreKeys = (keyPrefix: string, total: number): string[] =>
+  partKeys(keyPrefix, total, CHUNK);
 
 /** The job that writes the scores of a training's members in parts. */
 export const trainScores = (storage: FileStorage) =>
-  partsJob({
+  fileJob({
     storage,
     chunk: CHUNK,
     order: scoresOrder,

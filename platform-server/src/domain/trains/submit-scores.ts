@@ -1,7 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { BusinessError } from '../../http/business-error';
 import type { JobRow } from '../../jobs/jobs';
-import { type PartsCall, submitParts } from '../../jobs/submit-parts';
+import { type FileJobCall, submitFileJob } from '../../jobs/submit-file-job';
 import { type ExportCall, refuseTooMany } from '../sheets/export-rows';
 import { examItem } from './exams';
 import { auditExport } from './export-scores';
@@ -10,7 +10,7 @@ import { peopleByScore } from './score-rows';
 /** Starts the job that makes a workbook of all members' scores; who requested it is recorded in the audit trail. */
 export async function submitScores(
   { itemId, requestId }: { readonly itemId: string; readonly requestId: string },
-  { zone, ...call }: PartsCall & Pick<ExportCall, 'zone'>,
+  { zone, ...call }: FileJobCall & Pick<ExportCall, 'zone'>,
 ): Promise<JobRow> {
   const { caller, tx } = call;
   const { item, people } = await tx(async (t) => {
@@ -19,7 +19,7 @@ export async function submitScores(
   });
   if (people.length === 0) throw new BusinessError(errorCodes.conflict, { phrase: 'train.nobody' });
   refuseTooMany(people.length);
-  return submitParts(call, {
+  return submitFileJob(call, {
     kind: 'train.scores',
     ids: people,
     requestId,

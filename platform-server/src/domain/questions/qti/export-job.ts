@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import type { Database } from '../../../db/database';
-import { joinedParts, partKeys, partsOrder } from '../../../files/joined-parts';
+import { fileParameters, joinedArchives, partKeys } from '../../../files/file-parts';
 import type { FileStorage } from '../../../files/storage';
+import { fileJob } from '../../../jobs/file-job';
 import type { JobContext, RowProblem } from '../../../jobs/kinds';
-import { partsJob } from '../../../jobs/parts-job';
 import { phrase } from '../../../phrases';
 import { contentText, resourcesIn } from '../content-text';
 import { type PackageItem, writeManifest } from './manifest';
@@ -16,8 +16,8 @@ const CHUNK = 20;
 /** The file in each part with its entries for the manifest of the whole package. */
 const LISTED = 'listed.json';
 
-export const questionKeys = (parts: string, total: number): string[] =>
-  partKeys(parts, total, CHUNK);
+export const questionKeys = (keyPrefix: string, total: number): string[] =>
+  partKeys(keyPrefix, total, CHUNK);
 
 const questionsOf = (db: Database, { organId }: JobContext, ids: readonly string[]) =>
   db.executeAsSystem<PackedQuestion>(sql`
@@ -33,10 +33,10 @@ const inAddress = (name: string): string => name.split('/').map(encodeURICompone
 
 /** The job that exports questions as parts of a package. */
 export const packageExport = (storage: FileStorage) =>
-  partsJob({
+  fileJob({
     storage,
     chunk: CHUNK,
-    order: partsOrder,
+    order: fileParameters,
     async make(db, ids, from, jobContext) {
       const questions = await questionsOf(db, jobContext, ids);
       const { media, titles } = await mediaOf({ db, storage }, jobContext, questions);
@@ -81,11 +81,11 @@ export const packageExport = (storage: FileStorage) =>
 /** The whole package: each file once, and the manifest of all items last. */
 export function questionsPackage(
   storage: FileStorage,
-  parts: string,
+  keyPrefix: string,
   total: number,
 ): AsyncGenerator<Uint8Array> {
   const items: PackageItem[] = [];
-  return joinedParts(storage, questionKeys(parts, total), {
+  return joinedArchives(storage, questionKeys(keyPrefix, total), {
     nameOf(name, usedNames, bytes) {
       if (name !== LISTED) return usedNames.has(name) ? null : name;
       items.push(...JSON.parse(new TextDecoder().decode(bytes)));

@@ -46,7 +46,7 @@ export async function importFile(
   { db, storage }: { readonly db: Database; readonly storage: FileStorage },
   bytes: Uint8Array,
   { path, kind }: ReferencedFile,
-  { target, parts }: { readonly target: ImportTarget; readonly parts: string },
+  { target, packageKey }: { readonly target: ImportTarget; readonly packageKey: string },
 ): Promise<ImportedFile | null> {
   const content = unpack(bytes, (name) => name === path)[path];
   const mediaType = content && (await mediaTypeOf(content, kind));
@@ -55,7 +55,7 @@ export async function importFile(
   const sha256 = createHash('sha256').update(content).digest('hex');
   const existing = await existingResource(db, target, sha256);
   if (existing) return { resourceId: existing, kind, title, fileId: null };
-  const fileId = deterministicId(parts, 'file', path);
+  const fileId = deterministicId(packageKey, 'file', path);
   const { tenantId, organId, branchId, accountId: createdBy } = target;
   // the row first: if the process dies while writing, the clean-up finds the bytes by it
   await db.withSystem((tx) =>
@@ -74,5 +74,5 @@ export async function importFile(
       .set({ state: 'checking', finishedAt: new Date(), updatedAt: new Date() })
       .where(and(eq(storedFile.id, fileId), eq(storedFile.state, 'uploading'))),
   );
-  return { resourceId: deterministicId(parts, 'resource', path), kind, title, fileId };
+  return { resourceId: deterministicId(packageKey, 'resource', path), kind, title, fileId };
 }

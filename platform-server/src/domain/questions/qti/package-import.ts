@@ -28,18 +28,21 @@ export function packageImport(storage: FileStorage): JobKind<Files> {
     _: number,
     jobContext: JobContext,
   ): Promise<Files> {
-    const { parts, whole, mayAddFiles } = jobContext.order as PackageOrder;
+    const { parts: packageKey, whole, mayAddFiles } = jobContext.order as PackageOrder;
     const items = rows.map(itemIn);
     const importable = items.filter((item) => problemsOf(item, mayAddFiles).length === 0);
     const importedFiles = new Map<string, ImportedFile | null>();
     const shownFiles =
       whole && importable.length < items.length ? [] : importable.flatMap(({ files }) => files);
     if (shownFiles.length === 0) return importedFiles;
-    const bytes = await buffer(await storage.read(parts));
+    const bytes = await buffer(await storage.read(packageKey));
     for (const file of shownFiles) {
       if (importedFiles.has(file.id)) continue;
       const target = importTarget(jobContext);
-      importedFiles.set(file.id, await importFile({ db, storage }, bytes, file, { target, parts }));
+      importedFiles.set(
+        file.id,
+        await importFile({ db, storage }, bytes, file, { target, packageKey }),
+      );
     }
     return importedFiles;
   }

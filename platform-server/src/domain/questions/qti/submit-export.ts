@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { BusinessError } from '../../../http/business-error';
 import { actorOf } from '../../../http/caller';
 import type { JobRow } from '../../../jobs/jobs';
-import { type PartsCall, submitParts } from '../../../jobs/submit-parts';
+import { type FileJobCall, submitFileJob } from '../../../jobs/submit-file-job';
 import { audit } from '../../audit';
 import { auditContext } from '../../audit-context';
 import { conditionsOf } from '../../sheets/export-rows';
@@ -15,7 +15,7 @@ const MAX_QUESTIONS = 2000;
 /** Starts the export job and adds an audit entry. */
 export async function submitExport(
   { requestId, ...selection }: QuestionSelection & { readonly requestId: string },
-  call: PartsCall,
+  call: FileJobCall,
 ): Promise<JobRow> {
   const { caller, tx } = call;
   const { rows } = await tx((t) =>
@@ -30,7 +30,7 @@ export async function submitExport(
     throw new BusinessError(errorCodes.invalidInput, { phrase: 'sheet.tooMany', values });
   }
   const detail = { questions: rows.length, conditions: conditionsOf(selection), package: true };
-  return submitParts(call, {
+  return submitFileJob(call, {
     kind: 'question.export',
     ids: rows.map(({ id }) => id),
     requestId,

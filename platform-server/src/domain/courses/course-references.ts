@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { type ResourcesById, resourcesByIdOf } from '../resources/usable-resources';
-import type { PartsWithResources } from './content';
+import type { ContentWithResources } from './content';
 import { liveIdsOf, resourceIdsOf } from './content';
 
 export interface SessionSummary {
@@ -10,7 +10,7 @@ export interface SessionSummary {
 }
 
 /** The resources and live sessions that a course refers to. */
-export interface CourseParts extends ResourcesById {
+export interface CourseReferences extends ResourcesById {
   /** Live sessions of the course. */
   readonly sessions: ReadonlyMap<string, SessionSummary>;
 }
@@ -27,7 +27,7 @@ export async function sessionsOf(
   tx: Tx,
   courseId: string,
   ids: readonly string[],
-): Promise<CourseParts['sessions']> {
+): Promise<CourseReferences['sessions']> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.execute<SessionSummary & { id: string } & Record<string, unknown>>(sql`
     SELECT id, title, cancelled_at IS NOT NULL AS "isCancelled" FROM live_session
@@ -39,8 +39,8 @@ export async function sessionsOf(
 export const resourcesById = async (
   tx: Tx,
   path: CourseScope,
-  content: PartsWithResources,
-): Promise<CourseParts> => ({
+  content: ContentWithResources,
+): Promise<CourseReferences> => ({
   ...(await resourcesByIdOf(tx, path, resourceIdsOf(content))),
   sessions: await sessionsOf(tx, path.id, liveIdsOf(content)),
 });
@@ -49,5 +49,5 @@ export const resourcesById = async (
 export const resourcesFor = (
   tx: TenantTx,
   path: CourseScope,
-  content: PartsWithResources,
-): Promise<CourseParts> => asSystem(tx, (t) => resourcesById(t, path, content));
+  content: ContentWithResources,
+): Promise<CourseReferences> => asSystem(tx, (t) => resourcesById(t, path, content));

@@ -4,7 +4,7 @@ import type { JobRow, Jobs, WriteWithJob } from './jobs';
 import type { JobContext } from './kinds';
 
 /** Who requests the file, and the job's context. */
-export interface PartsCall {
+export interface FileJobCall {
   readonly caller: Caller;
   readonly ip: string;
   readonly jobs: Jobs;
@@ -23,9 +23,9 @@ interface SubmitRequest {
   readonly note: WriteWithJob;
 }
 
-/** Starts a job that writes a file (`partsJob`). */
-export const submitParts = (
-  { caller, ip, jobs, context }: PartsCall,
+/** Starts a job that writes a file (`fileJob`). */
+export const submitFileJob = (
+  { caller, ip, jobs, context }: FileJobCall,
   { kind, ids, requestId, order, note }: SubmitRequest,
 ): Promise<JobRow> =>
   jobs.submit(

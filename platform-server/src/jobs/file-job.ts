@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Database } from '../db/database';
-import { partKey, type partsOrder } from '../files/joined-parts';
+import { type fileParameters, partKey } from '../files/file-parts';
 import type { FileStorage } from '../files/storage';
 import type { JobContext, JobKind, RowProblem } from './kinds';
 
@@ -15,7 +15,7 @@ interface Part {
   readonly problems?: readonly RowProblem[];
 }
 
-interface PartsKind<Order> {
+interface FileJobOptions<Order> {
   readonly storage: FileStorage;
   /** Rows per part, which is held in memory. */
   readonly chunk: number;
@@ -30,12 +30,12 @@ interface PartsKind<Order> {
 }
 
 /** A job that writes a file in parts, each before its rows are counted as done; each row is an id. */
-export const partsJob = <Order extends z.output<typeof partsOrder>>({
+export const fileJob = <Order extends z.output<typeof fileParameters>>({
   storage,
   chunk,
   order: orderOf,
   make,
-}: PartsKind<Order>): JobKind<Omit<Part, 'bytes'>> => ({
+}: FileJobOptions<Order>): JobKind<Omit<Part, 'bytes'>> => ({
   chunk,
   tables: [],
   async before(db, rows, first, context) {

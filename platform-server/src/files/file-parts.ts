@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { FileStorage } from './storage';
 
 /** Parameter of a job that writes a file: prefix of the names of its parts. */
-export const partsOrder = z.object({ parts: z.string() });
+export const fileParameters = z.object({ parts: z.string() });
 
 interface Joining {
   /** New name of an entry of a part in the joined archive; null to skip the entry. */
@@ -14,7 +14,7 @@ interface Joining {
 }
 
 /** Joins the archives of a job into one, with at most one part in memory. */
-export async function* joinedParts(
+export async function* joinedArchives(
   storage: FileStorage,
   keys: readonly string[],
   { nameOf, rest }: Joining,
@@ -45,8 +45,8 @@ export async function* joinedParts(
 }
 
 /** Name of the part that begins after `from` rows. */
-export const partKey = (parts: string, from: number): string => `${parts}.${from}`;
+export const partKey = (keyPrefix: string, from: number): string => `${keyPrefix}.${from}`;
 
 /** Names of the parts that a job with that many rows may have written. */
-export const partKeys = (parts: string, total: number, chunk: number): string[] =>
-  Array.from({ length: Math.ceil(total / chunk) }, (_, index) => partKey(parts, index * chunk));
+export const partKeys = (keyPrefix: string, total: number, chunk: number): string[] =>
+  Array.from({ length: Math.ceil(total / chunk) }, (_, index) => partKey(keyPrefix, index * chunk));
