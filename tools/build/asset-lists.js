@@ -22,10 +22,10 @@ export function assetLists({ modules }) {
   for (const { file, integrity, chunks, dynamic } of Object.values(modules)) {
     const folder = path.posix.dirname(file);
     const list = lists.get(folder) ?? {};
-    for (const part of [{ file, integrity }, ...chunks, ...dynamic]) {
-      const relative = path.posix.relative(folder, part.file);
+    for (const builtFile of [{ file, integrity }, ...chunks, ...dynamic]) {
+      const relative = path.posix.relative(folder, builtFile.file);
       // A module lists only files of its own folder.
-      if (!relative.startsWith('..')) list[relative] = part.integrity;
+      if (!relative.startsWith('..')) list[relative] = builtFile.integrity;
     }
     lists.set(folder, list);
   }

@@ -1,13 +1,16 @@
 import { assetLists, modulesWithList } from './asset-lists.js';
 
-const part = (file) => ({ file, integrity: `sha384-${file}` });
+const builtFile = (file) => ({ file, integrity: `sha384-${file}` });
 const modules = {
   '/modules/saas/index.js': {
-    ...part('/modules/saas/index-1a.js'),
-    chunks: [part('/modules/saas/chunks/page-2b.js'), part('/modules/vendor/shared-3c.js')],
-    dynamic: [part('/modules/saas/chunks/on-demand-5e.js')],
+    ...builtFile('/modules/saas/index-1a.js'),
+    chunks: [
+      builtFile('/modules/saas/chunks/page-2b.js'),
+      builtFile('/modules/vendor/shared-3c.js'),
+    ],
+    dynamic: [builtFile('/modules/saas/chunks/on-demand-5e.js')],
   },
-  '/modules/saas/other.js': { ...part('/modules/saas/other-4d.js'), chunks: [], dynamic: [] },
+  '/modules/saas/other.js': { ...builtFile('/modules/saas/other-4d.js'), chunks: [], dynamic: [] },
 };
 
 test('every file of a folder is in its list, by a relative path inside the folder', () => {
@@ -23,13 +26,13 @@ test('every file of a folder is in its list, by a relative path inside the folde
 
 test('an application with lazy parts names its list, and no other module does', () => {
   const appModule = (file, dynamic) => ({
-    ...part(`/modules/sub-apps/${file}`),
+    ...builtFile(`/modules/sub-apps/${file}`),
     chunks: [],
     dynamic,
   });
   const manifest = {
     modules: {
-      saas: appModule('saas/index-1a.js', [part('/modules/sub-apps/saas/chunks/page-2b.js')]),
+      saas: appModule('saas/index-1a.js', [builtFile('/modules/sub-apps/saas/chunks/page-2b.js')]),
       plain: appModule('plain/index-3c.js', []),
       ...modules,
     },

@@ -1,6 +1,6 @@
 import { fault, tighten, upperLimit, weigh } from './budgets.js';
 
-const part = (/** @type {string} */ file, /** @type {number} */ br) => ({
+const builtFile = (/** @type {string} */ file, /** @type {number} */ br) => ({
   file,
   integrity: 'sha384-x',
   bytes: { raw: br * 4, br, gz: br * 2 },
@@ -10,30 +10,30 @@ const library = (
   /** @type {number} */ br,
   imports = [''].slice(1),
 ) => ({
-  ...part(`/modules/vendor/${name}-1a.js`, br),
+  ...builtFile(`/modules/vendor/${name}-1a.js`, br),
   imports,
   chunks: [],
   dynamic: [],
 });
 /** @type {import('./manifest.js').Manifest} */
 const manifest = {
-  systemjs: part('/modules/vendor/system-1a.js', 4_000),
-  boot: part('/modules/boot-1a.js', 1_000),
+  systemjs: builtFile('/modules/vendor/system-1a.js', 4_000),
+  boot: builtFile('/modules/boot-1a.js', 1_000),
   modules: {
     '/a.js': {
-      ...part('/a-1a.js', 10_000),
+      ...builtFile('/a-1a.js', 10_000),
       imports: ['react', 'antd/login'],
-      chunks: [part('/chunks/common-1a.js', 2_000)],
+      chunks: [builtFile('/chunks/common-1a.js', 2_000)],
       dynamic: [
-        { ...part('/chunks/screen-1a.js', 3_000), imports: ['antd/table'] },
-        { ...part('/chunks/en-US-1a.js', 500), imports: [] },
+        { ...builtFile('/chunks/screen-1a.js', 3_000), imports: ['antd/table'] },
+        { ...builtFile('/chunks/en-US-1a.js', 500), imports: [] },
       ],
     },
     '/react.js': library('react', 20_000),
     '/antd-login.js': library('antd-login', 60_000, ['react']),
     '/antd-table.js': {
       ...library('antd-table', 40_000, ['react']),
-      chunks: [part('/modules/vendor/antd-login-1a.js', 60_000)],
+      chunks: [builtFile('/modules/vendor/antd-login-1a.js', 60_000)],
     },
   },
 };
@@ -57,11 +57,11 @@ describe("a page's weight", () => {
 
   test('excludes a chunk of that name that only another part imports', () => {
     const words = (/** @type {string} */ hash) => ({
-      ...part(`/chunks/fr-FR-${hash}.js`, 500),
+      ...builtFile(`/chunks/fr-FR-${hash}.js`, 500),
       imports: [],
     });
     const panel = {
-      ...part('/chunks/panel-1a.js', 9_000),
+      ...builtFile('/chunks/panel-1a.js', 9_000),
       imports: [],
       leads: ['/chunks/fr-FR-2b.js'],
     };

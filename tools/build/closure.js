@@ -24,7 +24,7 @@ export function closure(names, imports, { modules }, withDynamic = () => false) 
     for (const { file, bytes } of [module, ...module.chunks, ...dynamic]) {
       if (!files.has(file)) files.set(file, { address, bytes });
     }
-    for (const next of [...module.imports, ...dynamic.flatMap((part) => part.imports)])
+    for (const next of [...module.imports, ...dynamic.flatMap((chunk) => chunk.imports)])
       queue.add(next);
   }
   return files;

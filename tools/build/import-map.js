@@ -17,20 +17,20 @@ import { statedFiles } from './manifest.js';
 export function hashImportMap(map, { modules }) {
   /** @type {Record<string, string>} */
   const integrity = { ...map.integrity };
-  const place = (/** @type {Record<string, string>} */ section) =>
+  const withHashes = (/** @type {Record<string, string>} */ section) =>
     Object.fromEntries(
       Object.entries(section).map(([name, address]) => {
         const built = modules[address];
         if (!built) return [name, address];
-        for (const part of statedFiles(built)) integrity[part.file] = part.integrity;
+        for (const stated of statedFiles(built)) integrity[stated.file] = stated.integrity;
         return [name, built.file];
       }),
     );
-  const imports = place(map.imports);
+  const imports = withHashes(map.imports);
   const scopes =
     map.scopes &&
     Object.fromEntries(
-      Object.entries(map.scopes).map(([scope, section]) => [scope, place(section)]),
+      Object.entries(map.scopes).map(([scope, section]) => [scope, withHashes(section)]),
     );
   return { imports, ...(scopes && { scopes }), integrity };
 }
@@ -70,7 +70,7 @@ export function unmappedImports(map, { modules }) {
   const faults = new Set();
   for (const [address, module] of Object.entries(modules)) {
     if (!Object.values(map.imports).includes(address)) continue;
-    for (const name of [...module.imports, ...module.dynamic.flatMap((part) => part.imports)]) {
+    for (const name of [...module.imports, ...module.dynamic.flatMap((chunk) => chunk.imports)]) {
       if (!(name in map.imports)) {
         faults.add(
           `${address} imports '${name}', which has no line in importmap.json${lineFor(name, modules)}.`,

@@ -1,22 +1,22 @@
 import { hashImportMap, unknownAddresses, unmappedImports, unnamedRooms } from './import-map.js';
 
 const bytes = { raw: 3, br: 1, gz: 2 };
-const part = (/** @type {string} */ file) => ({ file, integrity: `sha384-${file}`, bytes });
+const builtFile = (/** @type {string} */ file) => ({ file, integrity: `sha384-${file}`, bytes });
 const modules = {
   '/modules/entrance/index.js': {
-    ...part('/modules/entrance/index-1a.js'),
+    ...builtFile('/modules/entrance/index-1a.js'),
     imports: ['react'],
-    chunks: [part('/modules/entrance/chunks/common-2b.js')],
-    dynamic: [{ ...part('/modules/entrance/chunks/late-3c.js'), imports: ['dayjs'] }],
+    chunks: [builtFile('/modules/entrance/chunks/common-2b.js')],
+    dynamic: [{ ...builtFile('/modules/entrance/chunks/late-3c.js'), imports: ['dayjs'] }],
   },
   '/modules/vendor/react.js': {
-    ...part('/modules/vendor/react-4d.js'),
+    ...builtFile('/modules/vendor/react-4d.js'),
     imports: [],
     chunks: [],
     dynamic: [],
   },
   '/modules/vendor/dayjs.js': {
-    ...part('/modules/vendor/dayjs-5e.js'),
+    ...builtFile('/modules/vendor/dayjs-5e.js'),
     imports: [],
     chunks: [],
     dynamic: [],
@@ -51,7 +51,7 @@ describe('the map that browsers get', () => {
   });
 
   test('names the list of an application instead of its lazy files', () => {
-    const list = part('/modules/entrance/integrity-6f.json');
+    const list = builtFile('/modules/entrance/integrity-6f.json');
     const entrance = { ...modules['/modules/entrance/index.js'], list };
     const hashedMap = hashImportMap(map, {
       modules: { ...modules, '/modules/entrance/index.js': entrance },

@@ -4,13 +4,13 @@ import path from 'node:path';
 /**
  * dist/manifest.json: the server's information about a build. Addresses are paths of the site; `bytes` are sizes of one
  * file, raw and compressed.
- * @typedef {{ file: string, integrity: string, bytes: Bytes }} Part
+ * @typedef {{ file: string, integrity: string, bytes: Bytes }} BuiltFile
  * @typedef {{ raw: number, br: number, gz: number }} Bytes
- * @typedef {Part & { imports: string[], chunks: Part[], dynamic: Lazy[], list?: Part }} Module list: digests of all its
+ * @typedef {BuiltFile & { imports: string[], chunks: BuiltFile[], dynamic: LazyChunk[], list?: BuiltFile }} Module list: digests of all its
  *   files, which the map then names instead of what comes on demand
- * @typedef {Part & { imports: string[], leads?: string[] }} Lazy leads: chunks of the same room that it asks for, at
+ * @typedef {BuiltFile & { imports: string[], leads?: string[] }} LazyChunk leads: chunks of the same room that it asks for, at
  *   once or later
- * @typedef {{ modules: Record<string, Module>, boot?: Part, systemjs: Part,
+ * @typedef {{ modules: Record<string, Module>, boot?: BuiltFile, systemjs: BuiltFile,
  *   firstPaint?: Inline, nativeMap?: Inline, bridges?: Record<string, { names: string[] }> }} Manifest
  *   firstPaint, nativeMap: inlined in the page; bridges: what ES modules may import of each shared module
  * @typedef {{ text: string, digest: string }} Inline
@@ -28,7 +28,7 @@ export const stableAddress = (job, entry) => `/${path.posix.join(job.folder, `${
  * @returns {Module}
  */
 export function moduleOf({ file, integrity, imports, chunks, dynamic, bytes, parts }) {
-  const part = (/** @type {string} */ address) => {
+  const chunkAt = (/** @type {string} */ address) => {
     const built = parts[address];
     if (!built) throw new Error(`${file}: unknown chunk ${address}`);
     return { file: address, ...built };
@@ -38,12 +38,12 @@ export function moduleOf({ file, integrity, imports, chunks, dynamic, bytes, par
     integrity,
     imports,
     bytes,
-    chunks: chunks.map((address) => withoutImports(part(address))),
-    dynamic: dynamic.map(part),
+    chunks: chunks.map((address) => withoutImports(chunkAt(address))),
+    dynamic: dynamic.map(chunkAt),
   };
 }
 
-/** The files whose digests the map contains. @param {Module} module @returns {Part[]} */
+/** The files whose digests the map contains. @param {Module} module @returns {BuiltFile[]} */
 export const statedFiles = (module) => [
   module,
   ...module.chunks,
@@ -51,7 +51,7 @@ export const statedFiles = (module) => [
 ];
 
 /**
- * The imports of a static chunk are listed with its module. @param {ReturnType<typeof JSON.parse>} part @returns {Part}
+ * The imports of a static chunk are listed with its module. @param {ReturnType<typeof JSON.parse>} chunk @returns {BuiltFile}
  */
 const withoutImports = ({ file, integrity, bytes }) => ({ file, integrity, bytes });
 

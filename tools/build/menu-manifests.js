@@ -6,7 +6,7 @@ import { dist, root } from './paths.js';
 /**
  * Copies a room's menu manifest beside its module, where foreign modules have it too (docs/sub-apps/README.md).
  * @param {readonly string[]} rooms folders
- * @param {{ from: string, to: string }} [places] the repository, and what is served
+ * @param {{ from: string, to: string }} [folders] the repository, and what is served
  */
 export async function placeMenuManifests(rooms, { from, to } = { from: root, to: dist }) {
   for (const room of rooms) {

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const manifestFile = path.join('dist/modules/sub-apps/isle/manifest.json');
-const place = () =>
+const placeManifests = () =>
   placeMenuManifests(['sub-apps/isle', 'shell-frame'], {
     from: folder,
     to: path.join(folder, 'dist'),
@@ -19,16 +19,16 @@ const place = () =>
 
 test('the menu entries of a room are beside its module', async () => {
   writeFileSync(path.join(folder, 'sub-apps/isle/manifest.json'), '{"title":"Isle"}');
-  await place();
+  await placeManifests();
   expect(readFileSync(path.join(folder, manifestFile), 'utf8')).toBe('{"title":"Isle"}');
 });
 
 test('a room without menu entries has no file, even if it had one before', async () => {
-  await place();
+  await placeManifests();
   expect(existsSync(path.join(folder, manifestFile))).toBe(false);
   writeFileSync(path.join(folder, 'sub-apps/isle/manifest.json'), '{}');
-  await place();
+  await placeManifests();
   rmSync(path.join(folder, 'sub-apps/isle/manifest.json'));
-  await place();
+  await placeManifests();
   expect(existsSync(path.join(folder, manifestFile))).toBe(false);
 });

@@ -1,33 +1,32 @@
 /**
  * @typedef {import('./manifest.js').Manifest} Manifest
- * @typedef {import('./manifest.js').Part} Part
- * @typedef {import('./manifest.js').Lazy} Lazy
+ * @typedef {import('./manifest.js').BuiltFile} BuiltFile
+ * @typedef {import('./manifest.js').LazyChunk} LazyChunk
  * @typedef {'all' | 'entry' | 'page'} Own which files of a module count: all of them in every language; what comes with
- *   it at once; or its heaviest page, with all that it may ask for in the language that weighs most. Whole libraries,
- * which
- *   only who uses them fetches, count nowhere
+ *   it at once; or its heaviest page, with all that it may ask for in the language that weighs most. Whole
+ *   libraries, which only their users fetch, do not count
  */
 
 /** Whether a chunk is a page, by the name of its source. */
-const isPage = (/** @type {Part} */ { file }) => /-page\.view-[0-9a-f]+\.js$/.test(file);
+const isPage = (/** @type {BuiltFile} */ { file }) => /-page\.view-[0-9a-f]+\.js$/.test(file);
 
 /** Whether a chunk is a library (rollup.config.js) and not the room's own code. */
-const isLibrary = (/** @type {Part} */ { file }) => /\/library-[^/]+\.js$/.test(file);
+const isLibrary = (/** @type {BuiltFile} */ { file }) => /\/library-[^/]+\.js$/.test(file);
 
-/** A page loads only one language. @param {Lazy[]} parts */
-function inOneLanguage(parts) {
-  const languageOf = (/** @type {Lazy} */ { file }) =>
+/** A page loads only one language. @param {LazyChunk[]} chunks */
+function inOneLanguage(chunks) {
+  const languageOf = (/** @type {LazyChunk} */ { file }) =>
     /\/(en-US|fr-FR)-[0-9a-f]+\.js$/.exec(file)?.[1];
   const weightOf = (/** @type {string} */ language) =>
-    sum(parts.filter((part) => languageOf(part) === language));
+    sum(chunks.filter((chunk) => languageOf(chunk) === language));
   const most = weightOf('fr-FR') >= weightOf('en-US') ? 'fr-FR' : 'en-US';
-  return parts.filter((part) => [undefined, most].includes(languageOf(part)));
+  return chunks.filter((chunk) => [undefined, most].includes(languageOf(chunk)));
 }
 
 /**
  * A page with the chunks that it may load, without those of the module itself and of other pages.
- * @param {Lazy} page
- * @param {Lazy[]} dynamic
+ * @param {LazyChunk} page
+ * @param {LazyChunk[]} dynamic
  */
 function reachedChunks(page, dynamic) {
   const seen = new Set([page]);
@@ -56,7 +55,7 @@ function sharedNames(root, imports, modules) {
  * @param {{ roots: string[], own: Own }} budget
  * @param {Record<string, string>} imports
  * @param {Pick<Manifest, 'modules'>} manifest
- * @returns {{ address: string, bytes: Part['bytes'] }[]} its files
+ * @returns {{ address: string, bytes: BuiltFile['bytes'] }[]} its files
  * @throws where a module has not been built: a budget of nothing would always hold
  */
 export function ownFiles({ roots, own }, imports, { modules }) {
@@ -68,7 +67,7 @@ export function ownFiles({ roots, own }, imports, { modules }) {
       const staticChunks = [module, ...module.chunks];
       if (own === 'entry') return staticChunks;
       if (own === 'all')
-        return [...staticChunks, ...module.dynamic.filter((part) => !isLibrary(part))];
+        return [...staticChunks, ...module.dynamic.filter((chunk) => !isLibrary(chunk))];
       const pages = module.dynamic
         .filter(isPage)
         .map((page) => reachedChunks(page, module.dynamic));
@@ -79,4 +78,5 @@ export function ownFiles({ roots, own }, imports, { modules }) {
   return most.map(({ file, bytes }) => ({ address: file, bytes }));
 }
 
-const sum = (/** @type {Part[]} */ parts) => parts.reduce((all, { bytes }) => all + bytes.br, 0);
+const sum = (/** @type {BuiltFile[]} */ files) =>
+  files.reduce((all, { bytes }) => all + bytes.br, 0);

@@ -1,6 +1,6 @@
 import { fault, tighten, upperLimit, weigh } from './budgets.js';
 
-const part = (/** @type {string} */ file, /** @type {number} */ br) => ({
+const builtFile = (/** @type {string} */ file, /** @type {number} */ br) => ({
   file,
   integrity: 'sha384-x',
   bytes: { raw: br * 4, br, gz: br * 2 },
@@ -9,25 +9,25 @@ const loaded = (
   /** @type {string} */ file,
   /** @type {number} */ br,
   /** @type {string[]} */ leads = [],
-) => ({ ...part(file, br), imports: ['react'], leads });
+) => ({ ...builtFile(file, br), imports: ['react'], leads });
 
 /** @type {import('./manifest.js').Manifest} */
 const manifest = {
-  systemjs: part('/modules/vendor/system-1a.js', 4_000),
+  systemjs: builtFile('/modules/vendor/system-1a.js', 4_000),
   modules: {
     '/kit.js': {
-      ...part('/kit-1a.js', 10_000),
+      ...builtFile('/kit-1a.js', 10_000),
       imports: ['react'],
-      chunks: [part('/chunks/shared-1a.js', 2_000)],
+      chunks: [builtFile('/chunks/shared-1a.js', 2_000)],
       dynamic: [
         loaded('/chunks/panel.view-1a.js', 3_000),
         loaded('/chunks/kit-fr-FR-1a.js', 500),
         loaded('/chunks/library-charts-1a.js', 90_000),
       ],
     },
-    '/light.js': { ...part('/light-1a.js', 1_000), imports: [], chunks: [], dynamic: [] },
+    '/light.js': { ...builtFile('/light-1a.js', 1_000), imports: [], chunks: [], dynamic: [] },
     '/rights.js': {
-      ...part('/rights-1a.js', 4_000),
+      ...builtFile('/rights-1a.js', 4_000),
       imports: ['react'],
       chunks: [],
       dynamic: [
@@ -48,7 +48,7 @@ const manifest = {
         loaded('/chunks/nobody-asks-1a.js', 50_000),
       ],
     },
-    '/react.js': { ...part('/react-1a.js', 20_000), imports: [], chunks: [], dynamic: [] },
+    '/react.js': { ...builtFile('/react-1a.js', 20_000), imports: [], chunks: [], dynamic: [] },
   },
 };
 const imports = {

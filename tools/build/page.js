@@ -31,7 +31,7 @@ export function fillPage(template, manifest, imports, escapeHtml) {
   const first = closure(['@edu/root-config', '@edu/shared-utility'], imports, manifest);
   const integrity = new Map(
     Object.values(modules).flatMap((module) =>
-      [module, ...module.chunks].map((part) => [part.file, part.integrity]),
+      [module, ...module.chunks].map((built) => [built.file, built.integrity]),
     ),
   );
   /** @type {Record<string, string>} */

@@ -57,12 +57,12 @@ export function sittersOf(count) {
   const people = Array.from({ length: count }, (_, i) => ({
     token: tokenOf(i + 1),
     id: '',
-    places: /** @type {string[]} */ ([]),
+    questionIds: /** @type {string[]} */ ([]),
     at: 0,
-    /** @type {Map<string, { at: number, key: string }>} what was sent last, by the place */
+    /** @type {Map<string, { at: number, key: string }>} what was sent last, by the question */
     waiting: new Map(),
   }));
-  /** @type {Map<string, { at: number, key: string }>} what a server confirmed, by the place */
+  /** @type {Map<string, { at: number, key: string }>} what a server confirmed, by the question */
   const confirmed = new Map();
   /** @type {Pool | undefined} */
   let pool;
@@ -88,9 +88,9 @@ export function sittersOf(count) {
       ...{ questionId, at, mark: false, given: { type: 'single', key } },
     }));
     await send(person, 'answer', { id: person.id, changes });
-    for (const [place, change] of sent) {
-      if ((confirmed.get(place)?.at ?? 0) < change.at) confirmed.set(place, change);
-      if (person.waiting.get(place) === change) person.waiting.delete(place);
+    for (const [questionId, change] of sent) {
+      if ((confirmed.get(questionId)?.at ?? 0) < change.at) confirmed.set(questionId, change);
+      if (person.waiting.get(questionId) === change) person.waiting.delete(questionId);
     }
   }
 
@@ -113,7 +113,7 @@ export function sittersOf(count) {
           const { id, sections } = await send(person, 'open', { examId });
           times.push(performance.now() - startTime);
           person.id = id;
-          person.places = sections[0].questions.map(
+          person.questionIds = sections[0].questions.map(
             (/** @type {{ id: string }} */ question) => question.id,
           );
         }),
@@ -124,10 +124,10 @@ export function sittersOf(count) {
     /** One person selects another option. @param {number} i */
     answer(i) {
       const person = people[i % count];
-      const place = person?.places[Math.floor(i / count) % person.places.length];
-      if (!person || !place) throw new Error('Nobody sits there.');
+      const questionId = person?.questionIds[Math.floor(i / count) % person.questionIds.length];
+      if (!person || !questionId) throw new Error('Nobody sits there.');
       person.at += 1;
-      person.waiting.set(place, { at: person.at, key: KEYS[(i * 7) % KEYS.length] ?? 'A' });
+      person.waiting.set(questionId, { at: person.at, key: KEYS[(i * 7) % KEYS.length] ?? 'A' });
       return sendWaiting(person);
     },
 

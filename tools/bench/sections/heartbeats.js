@@ -39,7 +39,7 @@ function audience(origin) {
   const pool = new Pool(origin, { connections: LEARNERS, pipelining: 1 });
   const all = Array.from({ length: LEARNERS * WARM_TIMES }, (_, i) => ({
     headers: { 'content-type': 'application/json', token: tokenOf(i + 1) },
-    place: { courseId: COURSE, lessonId: lessonIds[i % lessonIds.length] },
+    lesson: { courseId: COURSE, lessonId: lessonIds[i % lessonIds.length] },
     playerId: randomUUID(),
     at: 0,
   }));
@@ -53,8 +53,8 @@ function audience(origin) {
   }
 
   /** @param {string} name @param {typeof all[number]} who @param {object} [parameters] */
-  const send = (name, { headers, place }, parameters) => {
-    const body = JSON.stringify({ ...place, ...parameters });
+  const send = (name, { headers, lesson }, parameters) => {
+    const body = JSON.stringify({ ...lesson, ...parameters });
     return ask(`/platform/v1/learning/${name}`, { method: 'POST', headers, body });
   };
 

@@ -19,26 +19,26 @@ const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
 
 /** About 30 000 different names; the other columns as in a school, spread over the branches. */
 const FILL = `
-  WITH place AS (
+  WITH target AS (
     SELECT a.tenant_id, a.organ_id FROM actor a JOIN member m ON m.id = a.member_id
     WHERE m.phone = '13900000001' LIMIT 1
   ), branches AS (
-    SELECT array_agg(b.id ORDER BY b.sort) AS ids FROM branch b JOIN place p ON p.organ_id = b.organ_id
+    SELECT array_agg(b.id ORDER BY b.sort) AS ids FROM branch b JOIN target p ON p.organ_id = b.organ_id
   ), departments AS (
-    SELECT array_agg(d.id ORDER BY d.sort) AS ids FROM department d JOIN place p ON p.organ_id = d.organ_id
+    SELECT array_agg(d.id ORDER BY d.sort) AS ids FROM department d JOIN target p ON p.organ_id = d.organ_id
   ), people AS (
     INSERT INTO member (id, tenant_id, name, phone, created_at)
     SELECT gen_random_uuid(), p.tenant_id,
       chr(19968 + ((i * 7919) % 200)::int) || chr(20000 + ((i * 104729) % 300)::int) || chr(20400 + ((i * 31) % 300)::int),
       (15000000000 + i * 7)::text, now() - make_interval(secs => (i * 37) % 4000000)
-    FROM place p, generate_series(1::bigint, ${ROWS}) i
+    FROM target p, generate_series(1::bigint, ${ROWS}) i
     RETURNING id, tenant_id, phone, created_at
   )
   INSERT INTO actor (tenant_id, member_id, organ_id, branch_id, department_id, kind, status, created_at)
   SELECT m.tenant_id, m.id, p.organ_id,
     (SELECT ids[1 + m.phone::bigint / 7 % 3] FROM branches), (SELECT ids[1 + m.phone::bigint / 7 % 5] FROM departments),
     'student', CASE WHEN m.phone::bigint / 7 % 11 = 0 THEN 'suspended' ELSE 'active' END, m.created_at
-  FROM people m, place p`;
+  FROM people m, target p`;
 
 const sorts = ['', ...['createdAt', 'name', 'phone'].flatMap((field) => [field, `-${field}`])];
 
