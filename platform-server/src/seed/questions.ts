@@ -50,7 +50,7 @@ const rows = plannedQuestions.map(({ organ, index, id, content, fact, state, day
     type: content.type,
     organId: organId(organ),
     branchId: seedId(`branch:sunrise:${ownBranches[index % ownBranches.length]}`),
-    pairs: letterPairHashes(text),
+    letterPairs: letterPairHashes(text),
     // Some questions have no category yet.
     categoryId: index % 23 === 22 ? null : questionCategoryOf(organ, point),
     points: [point],

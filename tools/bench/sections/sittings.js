@@ -55,8 +55,8 @@ async function countLostAnswers(url, confirmed) {
   const { rows } = await client.query('SELECT id, at, given FROM sitting_answer WHERE at > 0');
   await client.end();
   const stored = new Map(rows.map(({ id, at, given }) => [id, { at, key: given?.key }]));
-  return [...confirmed].filter(([place, { at, key }]) => {
-    const row = stored.get(place);
+  return [...confirmed].filter(([questionId, { at, key }]) => {
+    const row = stored.get(questionId);
     return !row || row.at < at || (row.at === at && row.key !== key);
   }).length;
 }

@@ -45,7 +45,7 @@ export const question = pgTable(
     /** The text of the stem, and of the stems of a compound question's parts, for lists and the search. */
     text: text().notNull(),
     /** Hashed pairs of neighbouring characters of the text, to find similar questions. */
-    pairs: integer().array().notNull().default([]),
+    letterPairs: integer('pairs').array().notNull().default([]),
     hasPicture: boolean().notNull().default(false),
     hasAudio: boolean().notNull().default(false),
     categoryId: uuid(),
@@ -79,7 +79,7 @@ export const question = pgTable(
     index('question_category_idx').on(t.categoryId),
     index('question_branch_idx').on(t.branchId),
     index('question_points_idx').using('gin', t.points),
-    index('question_pairs_idx').using('gin', t.pairs),
+    index('question_pairs_idx').using('gin', t.letterPairs),
     ...tenantPolicies(),
     ...branchPoliciesWithoutPerson(),
   ],

@@ -33,7 +33,7 @@ export async function contentColumns(tx: Tx, content: QuestionContent) {
     type: content.type,
     content,
     text,
-    pairs: letterPairHashes(text),
+    letterPairs: letterPairHashes(text),
     hasPicture: kinds.some(({ kind }) => kind === 'image'),
     hasAudio: kinds.some(({ kind }) => kind === 'audio'),
   };

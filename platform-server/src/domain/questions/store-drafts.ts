@@ -37,7 +37,7 @@ export async function storeDrafts(
     const text = contentText(content);
     return {
       ...{ id: crypto.randomUUID(), tenantId, organId, createdBy: accountId },
-      ...{ ...metadata, content, text, type: content.type, pairs: letterPairHashes(text) },
+      ...{ ...metadata, content, text, type: content.type, letterPairs: letterPairHashes(text) },
       createdAt: new Date(now + row),
     };
   });
