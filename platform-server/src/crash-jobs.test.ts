@@ -7,7 +7,7 @@ const CODES = 3_000;
 
 jest.setTimeout(300_000);
 
-const { request, fetched, interrupted, open } = crashFixture('edu-crash-jobs-');
+const { request, sendRequest, interrupt, start } = crashFixture('edu-crash-jobs-');
 
 async function importRows(): Promise<string> {
   const head = ['租户名称', '域名', '联系人', '联系电话', '主题'];
@@ -27,9 +27,9 @@ async function importRows(): Promise<string> {
 it.each(['SIGKILL', 'SIGTERM'] as const)(
   'an import in the middle of which the process ends by %s goes on in the next one, no row twice and none left out',
   async (signal) => {
-    await open('13900000000');
+    await start('13900000000');
     const id = await importRows();
-    const after = await interrupted(id, ROWS, signal);
+    const after = await interrupt(id, ROWS, signal);
     expect(after).toMatchObject({ state: 'done', done: ROWS, imported: ROWS, failed: 0 });
     const page = `?pageNum=1&pageSize=1&keyword=${encodeURIComponent('中断学校')}`;
     const tenantPage = await request<{ list: Tenant[]; total: number }>(
@@ -58,15 +58,15 @@ async function makeCodes(): Promise<{ id: string; jobId: string }> {
 }
 
 async function exportedCodes(batchId: string): Promise<string[]> {
-  const file = await fetched(redemption.exportCodes.path, jsonRequest({ batchId }));
+  const file = await sendRequest(redemption.exportCodes.path, jsonRequest({ batchId }));
   const [, ...rows] = await rowsOf(new Uint8Array(await file.arrayBuffer()));
   return rows.map(([code]) => String(code));
 }
 
 it('codes in the middle of whose making the process is killed are as many as were asked for, each once', async () => {
-  await open('13900000001');
+  await start('13900000001');
   const { id, jobId } = await makeCodes();
-  const after = await interrupted(jobId, CODES, 'SIGKILL');
+  const after = await interrupt(jobId, CODES, 'SIGKILL');
   expect(after).toMatchObject({ state: 'done', done: CODES, failed: 0 });
   const batch = await request<CodeBatch>(redemption.findBatch.path.replace('{id}', id));
   expect(batch).toMatchObject({ state: 'ready', made: CODES, count: CODES });

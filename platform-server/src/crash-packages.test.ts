@@ -16,7 +16,7 @@ const PICTURES = 7;
 
 jest.setTimeout(300_000);
 
-const { request, fetched, until, open, interrupted } = crashFixture('edu-crash-packages-');
+const { request, sendRequest, until, start, interrupt } = crashFixture('edu-crash-packages-');
 const { job, question, resource } = contract;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const WORDS = '中断题目';
@@ -81,10 +81,10 @@ const pictures = async (): Promise<number> => {
 it.each(['SIGKILL', 'SIGTERM'] as const)(
   'a package in the middle of whose import the process ends by %s is imported whole, nothing of it twice',
   async (signal) => {
-    await open('13900000001');
+    await start('13900000001');
     const had = await pictures();
     const id = await importItems();
-    const after = await interrupted(id, ITEMS, signal);
+    const after = await interrupt(id, ITEMS, signal);
     expect(after).toMatchObject({ state: 'done', done: ITEMS, imported: ITEMS, failed: 0 });
     const texts = await questionTexts();
     expect([texts.length, new Set(texts).size]).toEqual([ITEMS, ITEMS]);
@@ -93,13 +93,13 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
 );
 
 it('an export in the middle of which the process is killed leaves one whole package', async () => {
-  await open('13900000001');
+  await start('13900000001');
   expect(await until(await importItems(), isOver)).toMatchObject({ imported: ITEMS });
   const query = { keyword: WORDS, requestId: randomUUID() };
   const { id } = await request<Job>(question.exportPackage.path, jsonRequest(query));
-  const after = await interrupted(id, ITEMS, 'SIGKILL');
+  const after = await interrupt(id, ITEMS, 'SIGKILL');
   expect(after).toMatchObject({ state: 'done', done: ITEMS, failed: 0 });
-  const file = await fetched(job.result.path.replace('{id}', id));
+  const file = await sendRequest(job.result.path.replace('{id}', id));
   const names = Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer())));
   const items = names.filter(([name]) => name.startsWith('items/'));
   const texts = items.map(([, item]) => /中断题目\d+/.exec(new TextDecoder().decode(item))?.[0]);

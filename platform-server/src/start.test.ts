@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { contract } from '@edu/shared-utility/contract';
 import { generate } from 'otplib';
 import {
+  fillAsStartedBefore,
   runToEnd,
   type ServerProcess,
-  startedBefore,
   startProcess,
 } from './testing/server-process';
 
@@ -77,7 +77,7 @@ describe('a good start', () => {
   });
 
   it('answers the request that is open when SIGTERM comes, waits for nothing else, closes the database', async () => {
-    await startedBefore(folder);
+    await fillAsStartedBefore(folder);
     // long enough for a busy machine
     server = await startProcess({ STOP_SECONDS: '60' }, folder);
     const port = Number(new URL(server.address).port);
@@ -95,7 +95,7 @@ describe('a good start', () => {
   });
 
   it('goes on serving after SIGTERM while /readyz sends balancers away', async () => {
-    await startedBefore(folder);
+    await fillAsStartedBefore(folder);
     // longer than the test, so that the period does not end in it
     server = await startProcess({ DRAIN_SECONDS: '300' }, folder);
     const status = async (path: string) => (await fetch(server.address + path)).status;
@@ -107,7 +107,7 @@ describe('a good start', () => {
   });
 
   it('is refused to a second process on the same data directory', async () => {
-    await startedBefore(folder);
+    await fillAsStartedBefore(folder);
     server = await startProcess({}, folder);
     const second = await runToEnd({}, folder);
     await server.end('SIGTERM');
@@ -146,7 +146,7 @@ describe('a bad start ends with 1 and one sentence that says what to do:', () =>
   });
 
   it('damaged database files, with a way to restore', async () => {
-    await startedBefore(folder);
+    await fillAsStartedBefore(folder);
     writeFileSync(join(folder, 'data/postgres/global/pg_control'), Buffer.alloc(8192, 7));
     const { code, stderr } = await runToEnd({}, folder);
     expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
@@ -166,7 +166,7 @@ describe('a bad start ends with 1 and one sentence that says what to do:', () =>
   });
 
   it('a taken port', async () => {
-    await startedBefore(folder);
+    await fillAsStartedBefore(folder);
     const portHolder: Server = createServer();
     await new Promise<void>((resolve) => portHolder.listen(0, '127.0.0.1', resolve));
     const { port } = portHolder.address() as AddressInfo;
@@ -201,7 +201,7 @@ describe('production refuses to start', () => {
   });
 
   it('on demo data', async () => {
-    await startedBefore(folder);
+    await fillAsStartedBefore(folder);
     const { code, stderr } = await runToEnd(whole, folder);
     expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
     expect(stderr).toContain('demo accounts');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contract } from '@edu/shared-utility/contract';
 import Fastify from 'fastify';
 import { StartupError } from './startup-error';
-import { startedBefore, startProcess } from './testing/server-process';
+import { fillAsStartedBefore, startProcess } from './testing/server-process';
 import { fastifyTrust, trustedProxies } from './trusted-proxies';
 
 it.each([
@@ -62,7 +62,7 @@ describe('a server with this setting', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('sees log-ins with the address that its proxy saw', async () => {
-    await startedBefore(folder);
+    await fillAsStartedBefore(folder);
     const server = await startProcess({ TRUST_PROXY: '1' }, folder);
     const headers = {
       'content-type': 'application/json',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServerProcess, startedBefore, startProcess } from '../testing/server-process';
+import { fillAsStartedBefore, type ServerProcess, startProcess } from '../testing/server-process';
 import { type DemoDataAdminSite, startDemoDataAdminSite } from './demo-site';
 import type { Figures } from './platform-figures';
 
@@ -167,7 +167,7 @@ describe('the data-admin site of an installation', () => {
   };
 
   it('is started for a demo, and pages get its address', async () => {
-    await startedBefore(folder);
+    await fillAsStartedBefore(folder);
     server = await startProcess({}, folder);
     const site = await read();
     expect(site).toMatch(/^http:\/\/localhost:\d+$/);
@@ -178,7 +178,7 @@ describe('the data-admin site of an installation', () => {
   it('is not started if a file or the environment configures another one', async () => {
     const file = join(folder, 'config.json');
     writeFileSync(file, '{"dataAdminUrl":"https://bi.example.com"}');
-    await startedBefore(folder);
+    await fillAsStartedBefore(folder);
     server = await startProcess({ RUNTIME_CONFIG: file }, folder);
     expect(await read()).toBe('https://bi.example.com');
   });

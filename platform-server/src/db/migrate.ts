@@ -4,14 +4,14 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { prepareQueue } from '../jobs/queue';
 import { advisoryLocks } from './advisory-locks';
-import { checkAge } from './check-age';
+import { checkMigrationDate } from './check-migration-date';
 import { checkPolicies } from './check-policies';
 import { checkSharedRoles } from './check-shared-roles';
 import { retireFormerRoles } from './former-roles';
 import { grantStatements } from './grants';
 import { ensureRoles } from './make-roles';
 import { isInState, readJournal, wantedState } from './migration-journal';
-import { adoptPolicies } from './policies';
+import { addRolesToPolicies } from './policies';
 import { identifier, type Roles, rolesOf, withRoles } from './roles';
 
 /** Runs the generated SQL, with this database's roles in place of the placeholders. */
@@ -32,7 +32,7 @@ async function runMigrations(client: pg.Client, folder: string, roles: Roles): P
 /** Creates or updates roles, tables, policies, grants and the job queue. */
 export async function applySchema(client: pg.Client, folder: string, roles: Roles): Promise<void> {
   await ensureRoles(client, roles);
-  await adoptPolicies(client, roles);
+  await addRolesToPolicies(client, roles);
   await runMigrations(client, folder, roles);
   await client.query(grantStatements(roles).join(';'));
   await prepareQueue(client, identifier(roles.system));
@@ -68,7 +68,7 @@ export async function migrate(
   try {
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migration]);
     const journal = await readJournal(folder);
-    await checkAge(client, journal);
+    await checkMigrationDate(client, journal);
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
     const roles = rolesOf(rows[0]?.name ?? '');
     const state = wantedState(journal, roles);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { queueState } from '../jobs/queue';
-import type { KnownMigrations } from './check-age';
+import type { KnownMigrations } from './check-migration-date';
 import { grantStatements } from './grants';
 import type { Roles } from './roles';
 

@@ -38,7 +38,7 @@ export async function grantPolicy(
  * Adds this database's roles to policies that name other roles of this product: the common ones of an older version, or
  * those of the database from which a dump was made.
  */
-export async function adoptPolicies(client: pg.Client, roles: Roles): Promise<void> {
+export async function addRolesToPolicies(client: pg.Client, roles: Roles): Promise<void> {
   for (const policy of await readPolicies(client)) {
     const counterparts = policy.roles.filter(isOurs).map((name) => counterpart(name, roles));
     const missing = counterparts.filter((name) => !policy.roles.includes(name));

@@ -29,8 +29,8 @@ export class ImportMapService {
   }
 
   /** Applies an edit of the file as far as possible, or rewrites an outdated file; returns what is in force. */
-  sync(validateEntry: ValidateEdit): Promise<SyncResult> {
-    return this.options.mirror.sync(validateEntry);
+  sync(validateEdit: ValidateEdit): Promise<SyncResult> {
+    return this.options.mirror.sync(validateEdit);
   }
 
   /** The stamp changes with the map in force or its history. */

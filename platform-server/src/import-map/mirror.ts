@@ -45,10 +45,10 @@ export class MapMirror {
   }
 
   /**
-   * Applies an edit of the file as far as `validateEntry` allows (null refuses it), or rewrites an outdated file.
+   * Applies an edit of the file as far as `validateEdit` allows (null refuses it), or rewrites an outdated file.
    * Throws MapFileError if neither database nor file has a map.
    */
-  async sync(validateEntry: ValidateEdit | null): Promise<SyncResult> {
+  async sync(validateEdit: ValidateEdit | null): Promise<SyncResult> {
     const { db } = this.options;
     const [file, mark] = await Promise.all([readMapState(this.options.mapFile), this.mark.read()]);
     // Read after the file: in the other order, a change that was just written to the file would look like an edit.
@@ -67,7 +67,7 @@ export class MapMirror {
     let validated: ValidatedFile | null = null;
     if (status === 'start' || status === 'edit') {
       try {
-        validated = await this.validateFile(file, mark, currentContent, validateEntry);
+        validated = await this.validateFile(file, mark, currentContent, validateEdit);
       } catch (error) {
         if (!currentContent) throw error;
         return { currentContent, fault: error as Error, withheldEntries: [] };
@@ -103,7 +103,7 @@ export class MapMirror {
     file: FileState,
     mark: SyncMark | null,
     currentContent: Content | null,
-    validateEntry: ValidateEdit | null,
+    validateEdit: ValidateEdit | null,
   ): Promise<ValidatedFile> {
     const { text, etag, map, faults } = file;
     if (text === null || etag === null || !map) {
@@ -112,11 +112,11 @@ export class MapMirror {
     const formerVerdict =
       currentContent && (await this.formerVerdict(text, etag, mark, currentContent));
     // Withheld lines may be valid by now, so they are validated again.
-    if (formerVerdict && (!validateEntry || formerVerdict.withheldEntries.length === 0))
+    if (formerVerdict && (!validateEdit || formerVerdict.withheldEntries.length === 0))
       return { text, etag, ...formerVerdict };
     const edit = { map, faults };
-    if (validateEntry)
-      return { text, etag, ...(await validateEntry(edit, currentContent?.map ?? null)) };
+    if (validateEdit)
+      return { text, etag, ...(await validateEdit(edit, currentContent?.map ?? null)) };
     if (currentContent) throw new EditNotApplied();
     requireStart(edit);
     return { text, etag, map, withheldEntries: faults.map((fault) => ({ ...fault, from: null })) };

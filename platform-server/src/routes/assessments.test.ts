@@ -2,7 +2,7 @@
 import { type Assessment, contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { enabledTemplate, field } from '../testing/certify';
+import { enabledTemplate, field } from '../testing/certificate-fixture';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';

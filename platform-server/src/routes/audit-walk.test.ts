@@ -2,7 +2,7 @@
 import { contract, type EndpointData } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { enabledTemplate, issued, templateOf } from '../testing/certify';
+import { enabledTemplate, issued, templateOf } from '../testing/certificate-fixture';
 import { examFixture } from '../testing/exam-fixture';
 import { insertResource } from '../testing/insert-resource';
 import { essayOf, singleOf } from '../testing/question-fixtures';

@@ -1,7 +1,7 @@
 // concurrent calls also on PostgreSQL: one statement counts the attempts of concurrent callers
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
-import { enabledTemplate, field, issued, templateOf } from '../testing/certify';
+import { enabledTemplate, field, issued, templateOf } from '../testing/certificate-fixture';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk } from '../testing/teach';

@@ -3,7 +3,7 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { sweepJobFiles } from '../domain/sweep-job-files';
-import { enabledTemplate, field, issued, templateOf } from '../testing/certify';
+import { enabledTemplate, field, issued, templateOf } from '../testing/certificate-fixture';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk } from '../testing/teach';

@@ -3,7 +3,12 @@ import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { enabledTemplate, field, issued as issuedOn, templateOf } from '../testing/certify';
+import {
+  enabledTemplate,
+  field,
+  issued as issuedOn,
+  templateOf,
+} from '../testing/certificate-fixture';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
 import { callOk as callOkOn } from '../testing/teach';

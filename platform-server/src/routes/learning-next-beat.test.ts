@@ -36,15 +36,15 @@ async function opened() {
 }
 
 /** Moves the last heartbeat that many seconds into the past. */
-const pass = (seconds: number) =>
+const passTime = (seconds: number) =>
   server.db.executeAsSystem(sql`UPDATE lesson_learner SET beat_at = beat_at - make_interval(secs => ${seconds}::int)
     WHERE member_id = ${learnerId}::uuid`);
 
 /** Sends the first heartbeat, after which this process caches the learner's position. */
 async function begun() {
-  await pass(60);
+  await passTime(60);
   const target = await opened();
-  await pass(10);
+  await passTime(10);
   expect(await callOk(learning.beat, { ...target, from: 0, to: 10 })).toMatchObject({
     watched: 0.1,
   });
@@ -89,7 +89,7 @@ it('counts no faster than the clock, and tolerance used by one is deducted from 
   });
   const far = { ...target, from: 12, to: 70 };
   expect(await callOk(learning.beat, far)).toMatchObject({ watched: 0.12 });
-  await pass(29);
+  await passTime(29);
   expect(await callOk(learning.beat, far)).toMatchObject({ watched: 0.7 });
   const row = await rowOf(target);
   expect(row).toMatchObject({ watched: [0, 70], position: 70 });
@@ -100,7 +100,7 @@ it('counts no faster than the clock, and tolerance used by one is deducted from 
 it('counts elapsed seconds, whatever the playback speed', async () => {
   const target = await begun();
   // another process may get some heartbeats, after which this one has to read the row again
-  await pass(10);
+  await passTime(10);
   await callOk(learning.beat, { ...target, from: 10, to: 20 });
   const rowBefore = await rowOf(target);
   await callOk(learning.beat, { ...target, from: 20, to: 22 });
@@ -111,7 +111,7 @@ it('counts elapsed seconds, whatever the playback speed', async () => {
 it('reads the row again after a heartbeat from another device', async () => {
   const target = await begun();
   const ofOtherPlayer = { ...target, playerId: crypto.randomUUID() };
-  await pass(5);
+  await passTime(5);
   expect(await callOk(learning.beat, { ...ofOtherPlayer, from: 50, to: 60 })).toMatchObject({
     watched: 0.2,
   });
@@ -119,7 +119,7 @@ it('reads the row again after a heartbeat from another device', async () => {
   expect(await callOk(learning.beat, { ...target, from: 10, to: 40 })).toMatchObject({
     watched: 0.2,
   });
-  await pass(5);
+  await passTime(5);
   expect(await callOk(learning.beat, { ...target, from: 10, to: 20 })).toMatchObject({
     watched: 0.3,
   });
@@ -128,7 +128,7 @@ it('reads the row again after a heartbeat from another device', async () => {
 
 it('two concurrent heartbeats of one player count once', async () => {
   const target = await begun();
-  await pass(10);
+  await passTime(10);
   await callOk(learning.beat, { ...target, from: 10, to: 20 });
   const both = await Promise.all(
     [20, 20].map((from) => callOk(learning.beat, { ...target, from, to: from + 2 })),

@@ -200,11 +200,11 @@ describe('an answer', () => {
 
   it('in transit at the end is accepted; a later one is refused with the time of the hand-in', async () => {
     const { id, first = '', opened } = await begun({ minutes: 10 });
-    await fixture.pass(id, 610);
+    await fixture.moveIntoPast(id, 610);
     await callOk(sitting.answer, { id, changes: [change(first, right, 1)], leaves: 2 });
     await handInDue(server.db, fail);
     expect(await stateOf(id)).toMatchObject({ state: 'open', leaves: 2 });
-    await fixture.pass(id, 60);
+    await fixture.moveIntoPast(id, 60);
     const lateReply = await call(sitting.answer, { id, changes: [change(first, wrong, 2)] });
     expect([lateReply.code, lateReply.data.present.state]).toEqual([errorCodes.conflict, 'marked']);
     expect(lateReply.data.present.submittedAt < opened.endsAt).toBe(true);
@@ -259,7 +259,7 @@ describe('handing in', () => {
     const [questionId] = questionIdsOf(opened);
     const text: GivenAnswer = { type: 'essay', text: '我的答案' };
     await callOk(sitting.answer, { id: opened.id, changes: [change(questionId, text, 1)] });
-    await fixture.pass(opened.id, 665);
+    await fixture.moveIntoPast(opened.id, 665);
     const input = { sittingId: opened.id, reason: '考试结束' };
     await Promise.all([
       handInDue(server.db, fail),

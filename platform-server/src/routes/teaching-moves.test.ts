@@ -1,5 +1,5 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
-import { enabledTemplate } from '../testing/certify';
+import { enabledTemplate } from '../testing/certificate-fixture';
 import { essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';

@@ -3,7 +3,7 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { issueDue } from '../domain/trains/issue-due';
 import { seedId } from '../seed/seed-id';
-import { enabledTemplate, field } from '../testing/certify';
+import { enabledTemplate, field } from '../testing/certificate-fixture';
 import { essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import { inHours, trainFixture } from '../testing/train-fixture';

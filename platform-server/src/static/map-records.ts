@@ -6,7 +6,7 @@ import type { MapState } from './map-state-cache';
 /** The map in the database. */
 export interface MapRecords {
   /** Applies an edit of the file as far as possible, or rewrites an outdated file; returns what is in force. */
-  sync(validateEntry: ValidateEdit): Promise<{
+  sync(validateEdit: ValidateEdit): Promise<{
     readonly currentContent: ServedMap;
     readonly fault: Error | null;
     readonly withheldEntries: readonly WithheldEntry[];

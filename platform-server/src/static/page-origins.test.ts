@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  fillAsStartedBefore,
   noDatabase,
   runToEnd,
   type ServerProcess,
-  startedBefore,
   startProcess,
 } from '../testing/server-process';
 import { pageAddress, pageOrigins, usesOtherApiHost } from './page-origins';
@@ -62,7 +62,7 @@ function pageAt(host: string) {
 }
 
 it('the policy allows the API that follows from the page’s host', async () => {
-  await startedBefore(folder);
+  await fillAsStartedBefore(folder);
   server = await startProcess({}, folder);
   expect((await pageAt('admin.edu.test')).connect).toContain('https://api.edu.test');
   expect((await pageAt('fat-admin.edu.test')).connect).toContain('https://fat-api.edu.test');
@@ -78,7 +78,7 @@ it('policy and page use the file of the runtime configuration', async () => {
     shellApiUrl: 'https://shell.example',
     dataAdminUrl: 'https://data.example/app',
   });
-  await startedBefore(folder);
+  await fillAsStartedBefore(folder);
   server = await startProcess({ RUNTIME_CONFIG: file }, folder);
   const page = await pageAt('localhost');
   expect(page.connect).toEqual(
@@ -90,7 +90,7 @@ it('policy and page use the file of the runtime configuration', async () => {
 });
 
 it('a slash means the page’s host, whatever the rule of host names says', async () => {
-  await startedBefore(folder);
+  await fillAsStartedBefore(folder);
   server = await startProcess({ API_BASE_URL: '/' }, folder);
   expect((await pageAt('admin.edu.test')).connect.join()).not.toContain('api.edu.test');
   expect((await pageAt('localhost')).tenant).toContain('阳光教育');

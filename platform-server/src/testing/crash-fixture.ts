@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract, type Envelope, type JobDetail } from '@edu/shared-utility/contract';
-import { type ServerProcess, startedBefore, startProcess } from './server-process';
+import { fillAsStartedBefore, type ServerProcess, startProcess } from './server-process';
 
 export const jsonRequest = (body: object): RequestInit => ({
   method: 'POST',
@@ -26,14 +26,14 @@ export function crashFixture(prefix: string) {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const fetched = (path: string, init: RequestInit = {}): Promise<Response> =>
+  const sendRequest = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${server?.address}${path}`, {
       ...init,
       headers: { token, ...headers, ...init.headers },
     });
 
   async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
-    return ((await (await fetched(path, init)).json()) as Envelope<T>).data;
+    return ((await (await sendRequest(path, init)).json()) as Envelope<T>).data;
   }
 
   /** Waits until the job satisfies the predicate. */
@@ -53,17 +53,17 @@ export function crashFixture(prefix: string) {
 
   return {
     request,
-    fetched,
+    sendRequest,
     until,
-    async open(account: string, overrides: Record<string, string> = {}): Promise<void> {
-      await startedBefore(folder);
+    async start(account: string, overrides: Record<string, string> = {}): Promise<void> {
+      await fillAsStartedBefore(folder);
       server = await startProcess({}, folder);
       const init = jsonRequest({ account, password: 'Demo#2026' });
       ({ token } = await request<{ token: string }>(contract.account.login.path, init));
       headers = overrides;
     },
     /** Stops the process in the middle of a job with `total` rows. @returns the job after the restart */
-    async interrupted(id: string, total: number, signal: NodeJS.Signals): Promise<JobDetail> {
+    async interrupt(id: string, total: number, signal: NodeJS.Signals): Promise<JobDetail> {
       const jobBefore = await until(id, ({ done }) => done > 0);
       expect(jobBefore.done).toBeLessThan(total);
       await restart(signal);

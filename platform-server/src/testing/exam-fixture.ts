@@ -10,6 +10,7 @@ const tenant = seedId('tenant:sunrise');
 
 /** A rule that draws that many questions. */
 export interface Rule {
+  /** A knowledge point. */
   readonly point: string;
   readonly type: QuestionContent['type'];
   readonly count: number;
@@ -112,7 +113,7 @@ export function examFixture(server: TestServer) {
       );
     },
     /** Moves a sitting that many seconds into the past. */
-    pass: (sittingId: string, seconds: number) =>
+    moveIntoPast: (sittingId: string, seconds: number) =>
       server.db.executeAsSystem(sql`UPDATE sitting SET
         started_at = started_at - make_interval(secs => ${seconds}::int),
         ends_at = ends_at - make_interval(secs => ${seconds}::int)

@@ -29,7 +29,7 @@ export const noDatabase = { DATABASE_URL: 'postgresql://nobody:none@127.0.0.1:1/
 const started = (): string => join(runFolder(), `started-${process.env.JEST_WORKER_ID}`);
 
 /** Fills the folder as a first start leaves it, with unchanged demo data. */
-export async function startedBefore(folder: string): Promise<void> {
+export async function fillAsStartedBefore(folder: string): Promise<void> {
   if (!existsSync(started())) {
     mkdirSync(runFolder(), { recursive: true });
     const newFolder = mkdtempSync(`${started()}-`);

@@ -37,8 +37,8 @@ class ConnectionPool implements Pipeline {
       if (!leastBusy || connection.pending < leastBusy.pending) leastBusy = connection;
     }
     if (leastBusy && this.connections.size === MAX_CONNECTIONS) return leastBusy;
-    const connection = new PipelinedConnection(this.options, this.setup, (onClosed) =>
-      this.connections.delete(onClosed),
+    const connection = new PipelinedConnection(this.options, this.setup, (closed) =>
+      this.connections.delete(closed),
     );
     this.connections.add(connection);
     return connection;

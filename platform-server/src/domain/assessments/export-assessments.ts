@@ -1,7 +1,7 @@
 import type { Assessment } from '@edu/shared-utility/contract';
 import { type PhraseKey, phrase } from '../../phrases';
 import { type ExportCall, exportList } from '../sheets/export-rows';
-import type { CellTerms } from '../sheets/rows-workbook';
+import type { CellFormat } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
 import { type AssessmentConditions, findAssessments } from './find-assessments';
 
@@ -25,7 +25,7 @@ type Column = (typeof columns)[number][0];
 function cellOf(
   assessment: Assessment,
   column: Column,
-  { locale, clock }: CellTerms,
+  { locale, formatTime }: CellFormat,
 ): string | number {
   switch (column) {
     case 'status':
@@ -33,7 +33,7 @@ function cellOf(
     case 'level':
       return phrase(locale, `assessment.levels.${assessment.level}`);
     case 'appointedAt':
-      return assessment.appointedAt === null ? '' : clock(assessment.appointedAt);
+      return assessment.appointedAt === null ? '' : formatTime(assessment.appointedAt);
     default:
       return assessment[column] ?? '';
   }

@@ -1,7 +1,7 @@
 import type { Certificate } from '@edu/shared-utility/contract';
 import { type PhraseKey, phrase } from '../../phrases';
 import { type ExportCall, exportList } from '../sheets/export-rows';
-import type { CellTerms } from '../sheets/rows-workbook';
+import type { CellFormat } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
 import type { CertificateConditions } from './certificate-rows';
 import { findCertificates } from './find-certificates';
@@ -22,7 +22,11 @@ const columns = [
 
 type Column = (typeof columns)[number][0];
 
-function cellOf(certificate: Certificate, column: Column, { locale, clock }: CellTerms): string {
+function cellOf(
+  certificate: Certificate,
+  column: Column,
+  { locale, formatTime }: CellFormat,
+): string {
   switch (column) {
     case 'status':
       return phrase(locale, `certificate.is.${certificate.status}`);
@@ -30,7 +34,7 @@ function cellOf(certificate: Certificate, column: Column, { locale, clock }: Cel
     case 'expiresAt':
     case 'revokedAt': {
       const at = certificate[column];
-      return at === null ? '' : clock(at);
+      return at === null ? '' : formatTime(at);
     }
     default:
       return certificate[column] ?? '';

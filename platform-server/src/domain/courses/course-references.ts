@@ -36,18 +36,18 @@ export async function sessionsOf(
 }
 
 /** In a transaction of the system: the reader of a course may not have access to the rows of its resources. */
-export const resourcesById = async (
+export const referencesOf = async (
   tx: Tx,
-  path: CourseScope,
+  course: CourseScope,
   content: ContentWithResources,
 ): Promise<CourseReferences> => ({
-  ...(await resourcesByIdOf(tx, path, resourceIdsOf(content))),
-  sessions: await sessionsOf(tx, path.id, liveIdsOf(content)),
+  ...(await resourcesByIdOf(tx, course, resourceIdsOf(content))),
+  sessions: await sessionsOf(tx, course.id, liveIdsOf(content)),
 });
 
 /** The same for a member of staff. */
-export const resourcesFor = (
+export const referencesForStaff = (
   tx: TenantTx,
-  path: CourseScope,
+  course: CourseScope,
   content: ContentWithResources,
-): Promise<CourseReferences> => asSystem(tx, (t) => resourcesById(t, path, content));
+): Promise<CourseReferences> => asSystem(tx, (t) => referencesOf(t, course, content));

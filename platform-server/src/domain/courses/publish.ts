@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { recountProgress } from '../learning/recount';
 import { sumsOf } from './content';
-import { resourcesFor } from './course-references';
+import { referencesForStaff } from './course-references';
 import type { CoverOf } from './covers';
 import { courseProblems, readChapters } from './lesson-problems';
 import { requireMove } from './moves';
@@ -19,7 +19,7 @@ import { writeCourse } from './save-course';
 /** Refuses an incomplete course; the error lists the problems. */
 async function requireComplete(tx: TenantTx, row: CourseRow): Promise<void> {
   const { content, coverId, categoryId } = row;
-  const chapters = readChapters(content.chapters, await resourcesFor(tx, row, content));
+  const chapters = readChapters(content.chapters, await referencesForStaff(tx, row, content));
   const all = courseProblems({ coverId, categoryId, summary: content.summary, chapters });
   const problems = all.filter(({ blocks }) => blocks);
   if (problems.length === 0) return;

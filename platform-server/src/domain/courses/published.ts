@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { textFiles } from '../resources/text-files';
 import { type CourseContent, documentIdsOf, wholeContent } from './content';
-import { resourcesById } from './course-references';
+import { referencesOf } from './course-references';
 import type { CoverOf } from './covers';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
 import { readChapters } from './lesson-problems';
@@ -35,7 +35,7 @@ async function publishedRowFor(
 }
 
 const knownReferences = (t: Tx, { tenantId }: Caller, { id, organId, content }: PublishedRow) =>
-  resourcesById(t, { id, tenantId, organId }, content);
+  referencesOf(t, { id, tenantId, organId }, content);
 
 /** The chapters that learners see, not those of the draft. */
 export const validChapters = (

@@ -7,7 +7,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { textFiles } from '../resources/text-files';
 import { requireVersion } from '../versions';
 import { documentIdsOf, wholeContent } from './content';
-import { resourcesFor } from './course-references';
+import { referencesForStaff } from './course-references';
 import type { CoverOf } from './covers';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
 import { courseProblems, readChapters } from './lesson-problems';
@@ -42,7 +42,7 @@ export async function readCourse(
   if (!joinedRow) throw new BusinessError(errorCodes.notFound);
   const { content, coverId, categoryId, teacherIds, termination } = row;
   const { chapters: stored, ...texts } = content;
-  const resources = await resourcesFor(tx, row, content);
+  const resources = await referencesForStaff(tx, row, content);
   const chapters = readChapters(stored, resources);
   return {
     ...asSummary(joinedRow, coverOf),

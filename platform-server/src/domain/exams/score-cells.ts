@@ -1,5 +1,5 @@
 import { type PhraseKey, phrase } from '../../phrases';
-import type { CellTerms } from '../sheets/rows-workbook';
+import type { CellFormat } from '../sheets/rows-workbook';
 
 /** One person's row in a workbook of scores, shared by all exports. */
 export type ScoreRow = {
@@ -22,11 +22,11 @@ export const scoreColumns = [
 export function scoreCell<Row extends ScoreRow>(
   row: Row,
   column: keyof Row,
-  { locale, clock }: CellTerms,
+  { locale, formatTime }: CellFormat,
 ): string | number {
   const value: unknown = row[column];
   if (column === 'state') return phrase(locale, `sitting.state.${row.state}`);
   if (typeof value === 'boolean') return phrase(locale, value ? 'sheet.yes' : 'sheet.no');
-  if (typeof value === 'string') return String(column).endsWith('At') ? clock(value) : value;
+  if (typeof value === 'string') return String(column).endsWith('At') ? formatTime(value) : value;
   return typeof value === 'number' ? value : '';
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { lessonsOf } from '../courses/content';
 import type { Learner } from '../courses/course-access';
-import { type CourseReferences, resourcesById } from '../courses/course-references';
+import { type CourseReferences, referencesOf } from '../courses/course-references';
 import type { LessonRef } from './learning-snapshot';
 import { type PublishedCourse, publishedCourse } from './published-course';
 import { learnedOf, lockedIn } from './read-lessons';
@@ -26,7 +26,7 @@ export async function openIn(
     throw new BusinessError(errorCodes.forbidden, { phrase: 'course.notGranted' });
   }
   const courseScope = { id: course.id, tenantId: learner.tenantId, organId: course.organId };
-  const resources = await resourcesById(tx, courseScope, course.content);
+  const resources = await referencesOf(tx, courseScope, course.content);
   if (course.granted && course.content.inOrder) {
     const learned = await learnedOf(tx, learner, course.id);
     if (lockedIn(course.content, learned, resources).has(lessonId)) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { type CourseContent, lessonsOf } from '../courses/content';
 import type { Learner } from '../courses/course-access';
-import { type CourseReferences, resourcesById } from '../courses/course-references';
+import { type CourseReferences, referencesOf } from '../courses/course-references';
 import { problemOf, readChapters } from '../courses/lesson-problems';
 import { boundOf, shareOf } from './lesson-state';
 import { publishedCourse } from './published-course';
@@ -53,7 +53,7 @@ export async function studentChapters(
   courseId: string,
 ): Promise<StudentChapter[]> {
   const { organId, content } = await publishedCourse(tx, learner, courseId);
-  const resources = await resourcesById(
+  const resources = await referencesOf(
     tx,
     { id: courseId, tenantId: learner.tenantId, organId },
     content,

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { type CourseContent, documentIdsOf, wholeContent } from '../courses/content';
 import type { Learner } from '../courses/course-access';
-import { resourcesById } from '../courses/course-references';
+import { referencesOf } from '../courses/course-references';
 import type { CoverOf } from '../courses/covers';
 import { textFiles } from '../resources/text-files';
 import { asCard, ownCardJoins, ownColumns } from './find-cards';
@@ -36,7 +36,7 @@ export async function studentCourse(
   const { summary, description, document, keywords, audience, creditHours, inOrder } =
     wholeContent(content);
   const courseScope = { id, tenantId: learner.tenantId, organId: ownerId };
-  const resources = await resourcesById(tx, courseScope, { chapters: [], document });
+  const resources = await referencesOf(tx, courseScope, { chapters: [], document });
   const cover = row.coverId === null ? null : coverOf(row.coverId, 'picture');
   const texts = { summary, description, document, audience, creditHours, inOrder };
   const files = textFiles(documentIdsOf(document), resources, coverOf);

@@ -1,7 +1,7 @@
 import type { CourseOrder } from '@edu/shared-utility/contract';
 import { type PhraseKey, phrase } from '../../phrases';
 import { type ExportCall, exportList } from '../sheets/export-rows';
-import type { CellTerms } from '../sheets/rows-workbook';
+import type { CellFormat } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
 import { findOrders } from './find-orders';
 import type { OrderConditions } from './order-conditions';
@@ -31,7 +31,11 @@ const columns = [
 
 type Column = (typeof columns)[number][0];
 
-function cellOf(order: CourseOrder, column: Column, { locale, clock }: CellTerms): string | number {
+function cellOf(
+  order: CourseOrder,
+  column: Column,
+  { locale, formatTime }: CellFormat,
+): string | number {
   switch (column) {
     case 'state':
       return phrase(locale, `order.state.${order.state}`);
@@ -48,7 +52,7 @@ function cellOf(order: CourseOrder, column: Column, { locale, clock }: CellTerms
     case 'refundedAt':
     case 'cancelledAt': {
       const at = order[column];
-      return at === null ? '' : clock(at);
+      return at === null ? '' : formatTime(at);
     }
     default:
       return order[column] ?? '';

@@ -3,7 +3,7 @@ import { phrase } from '../../phrases';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { type ExportCall, MAX_EXPORT, refuseTooMany } from '../sheets/export-rows';
-import { clockIn } from '../sheets/rows-workbook';
+import { timeFormatter } from '../sheets/rows-workbook';
 import { plainCell, type SheetFile } from '../sheets/sheets';
 import { answersOf } from './find-answers';
 import { questionnaireRow } from './read-questionnaire';
@@ -57,9 +57,12 @@ export async function exportAnswers(
     await audit(t, { ...auditContext(caller, id), action: 'questionnaire.exported', detail });
     return { row, list: page.list };
   });
-  const clock = clockIn(zone);
+  const formatTime = timeFormatter(zone);
   const columns: AnswerColumn[] = [
-    { heading: phrase(locale, 'sheet.answeredAt'), cellOf: ({ answeredAt }) => clock(answeredAt) },
+    {
+      heading: phrase(locale, 'sheet.answeredAt'),
+      cellOf: ({ answeredAt }) => formatTime(answeredAt),
+    },
     ...(row.anonymous
       ? []
       : [

@@ -4,7 +4,7 @@ import { phrase } from '../../phrases';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import type { ExportCall } from '../sheets/export-rows';
-import { clockIn, rowsWorkbook } from '../sheets/rows-workbook';
+import { rowsWorkbook, timeFormatter } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
 import { formattedCode } from './code-text';
 import { batchById } from './find-batches';
@@ -25,17 +25,17 @@ type Column = (typeof sheetColumns)[number][0];
 interface Cells {
   readonly batch: CodeBatch;
   readonly locale: Locale;
-  readonly clock: (iso: string) => string;
+  readonly formatTime: (iso: string) => string;
 }
 
-function cellOf(row: RedemptionCode, column: Column, { batch, locale, clock }: Cells): string {
+function cellOf(row: RedemptionCode, column: Column, { batch, locale, formatTime }: Cells): string {
   switch (column) {
     case 'code':
       return formattedCode(row.code);
     case 'state':
       return phrase(locale, `redemption.state.${row.state}`);
     case 'redeemedAt':
-      return row.redeemedAt === null ? '' : clock(row.redeemedAt);
+      return row.redeemedAt === null ? '' : formatTime(row.redeemedAt);
     case 'redeemedByName':
       return row.redeemedByName ?? '';
     case 'batchName':
@@ -43,7 +43,7 @@ function cellOf(row: RedemptionCode, column: Column, { batch, locale, clock }: C
     case 'courseTitle':
       return batch.courseTitle;
     case 'validUntil':
-      return batch.validUntil === null ? '' : clock(batch.validUntil);
+      return batch.validUntil === null ? '' : formatTime(batch.validUntil);
   }
 }
 
@@ -70,7 +70,7 @@ export async function exportCodes(
     await audit(t, { ...auditContext(caller, batchId), action: 'code.exported', detail });
     return { batch: codeBatch, rows: list };
   });
-  const sheetContext = { batch, locale, clock: clockIn(zone) };
+  const sheetContext = { batch, locale, formatTime: timeFormatter(zone) };
   const { content } = await rowsWorkbook(sheets, locale, {
     title: 'redemption.codesFile',
     columns: sheetColumns,

@@ -1,6 +1,6 @@
 import { type AuditRecord, createAuditTexts, type Locale } from '@edu/shared-utility/contract';
 import { phrase } from '../../phrases';
-import { clockIn } from './rows-workbook';
+import { timeFormatter } from './rows-workbook';
 import type { SheetEngine } from './sheet-engine';
 import { columnsInLocale, plainCell, type SheetFile } from './sheets';
 
@@ -29,7 +29,7 @@ export async function auditSheet(
   records: readonly AuditRecord[],
 ): Promise<SheetFile> {
   const title = phrase(locale, 'sheet.auditFile');
-  const formatTime = clockIn(zone);
+  const formatTime = timeFormatter(zone);
   const texts = createAuditTexts({ phrase: phraseOfPage, formatTime });
   const rows = records.map((record) => {
     const { createdAt, action, target, targetName, changes = [], valueNames, ip } = record;

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { type CellTerms, clockIn, rowsWorkbook, type Sheet } from './rows-workbook';
+import { type CellFormat, rowsWorkbook, type Sheet, timeFormatter } from './rows-workbook';
 import type { SheetEngine } from './sheet-engine';
 import type { SheetFile } from './sheets';
 
@@ -39,7 +39,7 @@ export const conditionsOf = ({
 interface WholeExport<Row, Key extends string> extends Pick<Sheet<Row, Key>, 'title' | 'columns'> {
   /** Reads the rows and adds the audit entry, in one transaction. */
   find(tx: TenantTx): Promise<readonly Row[]>;
-  cellOf(row: Row, column: Key, terms: CellTerms): string | number;
+  cellOf(row: Row, column: Key, format: CellFormat): string | number;
 }
 
 /** A workbook of rows with all columns. */
@@ -48,13 +48,13 @@ export async function exportRows<Row, Key extends string>(
   { title, columns, find, cellOf }: WholeExport<Row, Key>,
 ): Promise<SheetFile> {
   const rows = await tx(find);
-  const terms = { locale, clock: clockIn(zone) };
+  const format = { locale, formatTime: timeFormatter(zone) };
   return rowsWorkbook(sheets, locale, {
     title,
     columns,
     selectedColumns: columns.map(([key]) => key),
     rows,
-    cellOf: (row, column) => cellOf(row, column, terms),
+    cellOf: (row, column) => cellOf(row, column, format),
   });
 }
 

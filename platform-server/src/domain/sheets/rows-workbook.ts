@@ -4,7 +4,7 @@ import type { SheetEngine } from './sheet-engine';
 import { columnsInLocale, plainCell, type SheetFile } from './sheets';
 
 /** `2026-11-24 09:00 GMT+8`: sorts as text, and names the time zone. */
-export function clockIn(zone: string): (iso: string) => string {
+export function timeFormatter(zone: string): (iso: string) => string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     year: 'numeric',
@@ -35,9 +35,9 @@ export interface Sheet<Row, Key extends string> {
 }
 
 /** Language and time zone in which a cell is written. */
-export interface CellTerms {
+export interface CellFormat {
   readonly locale: Locale;
-  clock(iso: string): string;
+  formatTime(iso: string): string;
 }
 
 const asCell = (value: string | number): string | number =>
@@ -47,11 +47,11 @@ const asCell = (value: string | number): string | number =>
 export async function rowsWorkbook<Row, Key extends string>(
   engine: SheetEngine,
   locale: Locale,
-  { title, columns, selectedColumns: wanted, rows, cellOf }: Sheet<Row, Key>,
+  { title, columns, selectedColumns, rows, cellOf }: Sheet<Row, Key>,
 ): Promise<SheetFile> {
   const name = phrase(locale, title);
-  const headings = wanted.flatMap((key) => columns.filter(([first]) => first === key));
-  const cells = rows.map((row) => wanted.map((key) => asCell(cellOf(row, key))));
+  const headings = selectedColumns.flatMap((key) => columns.filter(([first]) => first === key));
+  const cells = rows.map((row) => selectedColumns.map((key) => asCell(cellOf(row, key))));
   const content = await engine.template(name, columnsInLocale(headings, locale), cells);
   return { name: `${name}.xlsx`, content };
 }

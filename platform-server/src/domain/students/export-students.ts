@@ -12,7 +12,7 @@ import { phrase } from '../../phrases';
 import { audit } from '../audit';
 import { studentColumns } from '../sheets/columns';
 import { conditionsOf, type ExportCall, MAX_EXPORT, refuseTooMany } from '../sheets/export-rows';
-import { clockIn, rowsWorkbook } from '../sheets/rows-workbook';
+import { rowsWorkbook, timeFormatter } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
 import { wholeStudents } from './find-students';
 import { maskedStudent } from './masked-student';
@@ -21,7 +21,7 @@ const cellOf = (
   student: Student,
   column: StudentColumn,
   locale: Locale,
-  clock: (iso: string) => string,
+  formatTime: (iso: string) => string,
 ): string => {
   switch (column) {
     case 'department':
@@ -31,7 +31,7 @@ const cellOf = (
     case 'status':
       return phrase(locale, `sheet.${student.status}`);
     case 'createdAt':
-      return clock(student.createdAt);
+      return formatTime(student.createdAt);
     default:
       return student[column] ?? '';
   }
@@ -56,12 +56,12 @@ export async function exportStudents(
   const { tenantId, accountId } = caller;
   const detail = { students: list.length, columns, whole, conditions: conditionsOf(filter) };
   await tx((t) => audit(t, { tenantId, accountId, action: 'student.exported', detail }));
-  const clock = clockIn(zone);
+  const formatTime = timeFormatter(zone);
   return rowsWorkbook(sheets, locale, {
     title: 'sheet.studentsFile',
     columns: studentColumns,
     selectedColumns: columns,
     rows: whole ? list : list.map(maskedStudent),
-    cellOf: (student, column) => cellOf(student, column, locale, clock),
+    cellOf: (student, column) => cellOf(student, column, locale, formatTime),
   });
 }

@@ -3,7 +3,7 @@ import { BusinessError } from '../../http/business-error';
 import { isAllowed } from '../../http/caller';
 import { joinWords, type PhraseKey } from '../../phrases';
 import { type ExportCall, exportList } from '../sheets/export-rows';
-import type { CellTerms } from '../sheets/rows-workbook';
+import type { CellFormat } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
 import { findTalent, type TalentConditions, wholeTalent } from './find-talent';
 
@@ -23,9 +23,13 @@ const columns = [
 
 type Column = (typeof columns)[number][0];
 
-function cellOf(talent: Talent, column: Column, { locale, clock }: CellTerms): string | number {
+function cellOf(
+  talent: Talent,
+  column: Column,
+  { locale, formatTime }: CellFormat,
+): string | number {
   if (column === 'skills') return joinWords(locale, talent.skills);
-  if (column === 'certifiedAt') return clock(talent.certifiedAt);
+  if (column === 'certifiedAt') return formatTime(talent.certifiedAt);
   return talent[column] ?? '';
 }
 

@@ -11,7 +11,7 @@ import { joinWords, phrase } from '../../phrases';
 import { audit } from '../audit';
 import { teacherColumns } from '../sheets/columns';
 import { conditionsOf, type ExportCall, MAX_EXPORT, refuseTooMany } from '../sheets/export-rows';
-import { clockIn, rowsWorkbook } from '../sheets/rows-workbook';
+import { rowsWorkbook, timeFormatter } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
 import { type Filter, wholeTeachers } from './find-teachers';
 import { maskedTeacher } from './teacher-rows';
@@ -22,7 +22,7 @@ const cellOf = (
   teacher: Teacher,
   column: TeacherColumn,
   locale: Locale,
-  clock: (iso: string) => string,
+  formatTime: (iso: string) => string,
 ): string => {
   switch (column) {
     case 'department':
@@ -34,7 +34,7 @@ const cellOf = (
     case 'status':
       return phrase(locale, statusWords[teacher.status]);
     case 'createdAt':
-      return clock(teacher.createdAt);
+      return formatTime(teacher.createdAt);
     default:
       return teacher[column] ?? '';
   }
@@ -63,12 +63,12 @@ export async function exportTeachers(
     await audit(t, { tenantId, accountId, action: 'teacher.exported', detail });
     return page.list;
   });
-  const clock = clockIn(zone);
+  const formatTime = timeFormatter(zone);
   return rowsWorkbook(sheets, locale, {
     title: 'sheet.teachersFile',
     columns: teacherColumns,
     selectedColumns: columns,
     rows: whole ? list : list.map(maskedTeacher),
-    cellOf: (teacher, column) => cellOf(teacher, column, locale, clock),
+    cellOf: (teacher, column) => cellOf(teacher, column, locale, formatTime),
   });
 }

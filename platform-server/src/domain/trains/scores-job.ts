@@ -6,7 +6,7 @@ import type { FileStorage } from '../../files/storage';
 import { fileJob } from '../../jobs/file-job';
 import { phrase } from '../../phrases';
 import { scoreCell } from '../exams/score-cells';
-import { clockIn, rowsWorkbook } from '../sheets/rows-workbook';
+import { rowsWorkbook, timeFormatter } from '../sheets/rows-workbook';
 import type { SheetEngine } from '../sheets/sheet-engine';
 import { scoresOfPeople, trainScoreColumns } from './score-rows';
 
@@ -30,9 +30,9 @@ export const trainScores = (storage: FileStorage) =>
     async make(db, people, _from, { order: { examId, zone }, organId, locale }) {
       const examScope = { examId, organId: organId ?? '' };
       const scores = await db.withSystem((tx) => scoresOfPeople(tx, examScope, people));
-      const terms = { locale, clock: clockIn(zone) };
+      const format = { locale, formatTime: timeFormatter(zone) };
       const cells: Cells[] = scores.map((row) =>
-        trainScoreColumns.map(([key]) => scoreCell(row, key, terms)),
+        trainScoreColumns.map(([key]) => scoreCell(row, key, format)),
       );
       return { bytes: Buffer.from(JSON.stringify(cells)), rowCount: scores.length };
     },

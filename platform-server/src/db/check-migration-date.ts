@@ -24,7 +24,10 @@ async function lastAppliedAt(client: pg.Client): Promise<number> {
  * Throws StartupError for a database changed by a newer version, whose tables this one does not know, and for one from
  * before the baseline, whose missing migrations the migrator would skip.
  */
-export async function checkAge(client: pg.Client, knownMigrations: KnownMigrations): Promise<void> {
+export async function checkMigrationDate(
+  client: pg.Client,
+  knownMigrations: KnownMigrations,
+): Promise<void> {
   const newest = await lastAppliedAt(client);
   const date = new Date(newest).toISOString();
   if (newest > knownMigrations.newest) {
