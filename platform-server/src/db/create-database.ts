@@ -84,7 +84,7 @@ export function openDatabase(
       (await system.execute(query).catch(rethrowUnavailable)).rows as unknown as R[],
     query: <R extends pg.QueryResultRow>(statement: Statement) =>
       pipeline.query<R>(statement, null).catch(rethrowUnavailable),
-    queryHolding: <R extends pg.QueryResultRow>(key: string, statement: Statement) =>
+    queryWithLock: <R extends pg.QueryResultRow>(key: string, statement: Statement) =>
       pipeline.query<R>(statement, lockPrelude(key)).catch(rethrowUnavailable),
     queryTenant: <R extends pg.QueryResultRow>(scope: TenantScope, statement: Statement) =>
       pipeline.query<R>(statement, inScope(settingsOf(scope))).catch(rethrowUnavailable),

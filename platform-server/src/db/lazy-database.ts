@@ -21,7 +21,7 @@ export function lazyDatabase(opening: Promise<OpenedDatabase>): Database {
     withSystem: async (work) => (await ready).withSystem(work),
     executeAsSystem: async (query) => (await ready).executeAsSystem(query),
     query: async (statement) => (await ready).query(statement),
-    queryHolding: async (key, statement) => (await ready).queryHolding(key, statement),
+    queryWithLock: async (key, statement) => (await ready).queryWithLock(key, statement),
     queryTenant: async (scope, statement) => (await ready).queryTenant(scope, statement),
     close: async () => (await ready).close(),
   };

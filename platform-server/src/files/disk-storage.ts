@@ -30,11 +30,11 @@ export function diskStorage(directory: string): FileStorage {
 
   return {
     uploads: store,
-    async begin(id, size) {
+    async beginUpload(id, size) {
       const { Upload } = await import('@tus/server');
       await (await store()).create(new Upload({ id, size, offset: 0 }));
     },
-    async received(id) {
+    async receivedBytes(id) {
       try {
         return (await stat(pathOf(id))).size;
       } catch (error) {
@@ -42,7 +42,7 @@ export function diskStorage(directory: string): FileStorage {
         throw error;
       }
     },
-    async finish(id) {
+    async finishUpload(id) {
       const file = await open(pathOf(id), 'r');
       // the row is marked complete next, so the bytes have to survive a power failure
       await file.sync().finally(() => file.close());

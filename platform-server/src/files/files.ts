@@ -55,7 +55,7 @@ export function createFiles({ db, storage, secret, scanner }: FileParts): Files 
   async function finish(id: string): Promise<PhraseKey | null> {
     const file = await fileById(db, id);
     if (file?.state !== 'uploading') return file && refusalOf(file);
-    await storage.finish(id);
+    await storage.finishUpload(id);
     const { refusal, ...contentFacts } = await checkContent(storage, file);
     if (refusal) {
       await refuseFile(db, storage, file, refusal);

@@ -49,11 +49,11 @@ export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
 
   return {
     uploads: async () => (await openClients()).store,
-    async begin(id, size) {
+    async beginUpload(id, size) {
       const { Upload } = await import('@tus/server');
       await (await openClients()).store.create(new Upload({ id, size, offset: 0 }));
     },
-    async received(id) {
+    async receivedBytes(id) {
       const { store, client } = await openClients();
       try {
         return (await store.getUpload(id)).offset;
@@ -67,7 +67,7 @@ export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
         throw error;
       }
     },
-    async finish(id) {
+    async finishUpload(id) {
       await (await openClients()).client.deleteObject(objectAt(`${id}.info`));
     },
     async read(key, range) {

@@ -66,9 +66,9 @@ it.each([
   ],
   ['a missing file', { code: 'ENOENT' }, undefined],
 ])('recognises %s', async (_, fault, code) => {
-  const broken = { begin: () => Promise.reject(Object.assign(new Error('x'), fault)) };
+  const broken = { beginUpload: () => Promise.reject(Object.assign(new Error('x'), fault)) };
   const storage = withStorageRefusal(broken as unknown as FileStorage);
-  await expect(storage.begin('a', 1)).rejects.toMatchObject(
+  await expect(storage.beginUpload('a', 1)).rejects.toMatchObject(
     code === undefined ? fault : { code, options: { status: 503, alarm: 'file-storage' } },
   );
 });

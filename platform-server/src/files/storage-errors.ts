@@ -42,10 +42,10 @@ const reportErrors = <T>(work: Promise<T>): Promise<T> =>
 
 /** Wraps a storage so that its failures become refusals for people and alarms for the operator. */
 export const withStorageRefusal = (storage: FileStorage): FileStorage => ({
-  begin: (id, bytes) => reportErrors(storage.begin(id, bytes)),
+  beginUpload: (id, bytes) => reportErrors(storage.beginUpload(id, bytes)),
   uploads: () => reportErrors(storage.uploads()),
-  received: (id) => reportErrors(storage.received(id)),
-  finish: (id) => reportErrors(storage.finish(id)),
+  receivedBytes: (id) => reportErrors(storage.receivedBytes(id)),
+  finishUpload: (id) => reportErrors(storage.finishUpload(id)),
   read: (key, range) => reportErrors(storage.read(key, range)),
   write: (key, bytes) => reportErrors(storage.write(key, bytes)),
   remove: (key) => reportErrors(storage.remove(key)),

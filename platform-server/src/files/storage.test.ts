@@ -55,31 +55,31 @@ describe.each([
   afterAll(() => testStorage.stop());
 
   async function upload(id: string, content: Buffer): Promise<void> {
-    await storage.begin(id, content.length);
+    await storage.beginUpload(id, content.length);
     await (await storage.uploads()).write(Readable.from([content]), id, 0);
-    await storage.finish(id);
+    await storage.finishUpload(id);
   }
 
   it('returns the bytes received in parts, also to another process', async () => {
     const id = randomUUID();
     const content = randomBytes(13 * MB);
-    await storage.begin(id, content.length);
-    expect(await storage.received(id)).toBe(0);
+    await storage.beginUpload(id, content.length);
+    expect(await storage.receivedBytes(id)).toBe(0);
     const first = content.subarray(0, 9 * MB);
     await (await storage.uploads()).write(Readable.from([first]), id, 0);
     const otherProcess = testStorage.open();
-    const had = await otherProcess.received(id);
+    const had = await otherProcess.receivedBytes(id);
     expect(had).toBe(first.length);
     await (await otherProcess.uploads()).write(
       Readable.from([content.subarray(had ?? 0)]),
       id,
       had ?? 0,
     );
-    expect(await storage.received(id)).toBe(content.length);
-    await storage.finish(id);
-    await storage.finish(id);
+    expect(await storage.receivedBytes(id)).toBe(content.length);
+    await storage.finishUpload(id);
+    await storage.finishUpload(id);
     expect(digest(await bytesOf(await storage.read(id)))).toBe(digest(content));
-    expect(await otherProcess.received(id)).toBe(content.length);
+    expect(await otherProcess.receivedBytes(id)).toBe(content.length);
   });
 
   it('returns any range', async () => {
@@ -101,19 +101,19 @@ describe.each([
     const done = randomUUID();
     const begun = randomUUID();
     await upload(done, Buffer.from('all of it'));
-    await storage.begin(begun, 100);
+    await storage.beginUpload(begun, 100);
     await storage.remove(done);
     await storage.remove(begun);
     await storage.remove(randomUUID());
     expect([
-      await testStorage.open().received(done),
-      await testStorage.open().received(begun),
+      await testStorage.open().receivedBytes(done),
+      await testStorage.open().receivedBytes(begun),
     ]).toEqual([null, null]);
     await expect(storage.read(done).then(bytesOf)).rejects.toThrow();
   });
 
   it('reports nothing for an upload that was not begun', async () => {
-    expect(await storage.received(randomUUID())).toBeNull();
+    expect(await storage.receivedBytes(randomUUID())).toBeNull();
   });
 });
 
@@ -134,5 +134,5 @@ it('an unavailable storage rejects, and the next call tries again', async () => 
   const testStorage = await bucket();
   const storage = testStorage.open();
   await testStorage.stop();
-  await expect(storage.begin(randomUUID(), 10)).rejects.toThrow();
+  await expect(storage.beginUpload(randomUUID(), 10)).rejects.toThrow();
 }, 60_000);

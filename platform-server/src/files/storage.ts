@@ -13,13 +13,13 @@ export interface ByteRange {
  */
 export interface FileStorage {
   /** Creates an upload of that many bytes. */
-  begin(id: string, bytes: number): Promise<void>;
+  beginUpload(id: string, bytes: number): Promise<void>;
   /** Store for the tus library, which writes the bytes. */
   uploads(): Promise<DataStore>;
   /** Number of bytes received; null for an upload that was not begun or is deleted. */
-  received(id: string): Promise<number | null>;
+  receivedBytes(id: string): Promise<number | null>;
   /** Called after the last byte: deletes the upload's metadata. Idempotent. */
-  finish(id: string): Promise<void>;
+  finishUpload(id: string): Promise<void>;
   /** The bytes of a finished file or of a range. Rejects if it is missing. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Writes a derived file, which has to fit into memory. */

@@ -30,7 +30,7 @@ export async function giveVoucher(
   await requireDiskSpace(files.storage, upload.bytes);
   const row = await addUpload(tx, caller, upload);
   // within the transaction: a row whose storage was not created could never receive bytes
-  await files.storage.begin(row.id, row.bytes);
+  await files.storage.beginUpload(row.id, row.bytes);
   return voucherOf(files, row);
 }
 

@@ -39,7 +39,9 @@ export function readEditedMap(text: string): EditedMap {
   const usable = (scope: string | null, section: unknown): unknown => {
     if (!isRecord(section)) return section;
     const lines = Object.entries(section).filter(([name, address]) => {
-      const isDuplicate = duplicates.some((place) => place.scope === scope && place.name === name);
+      const isDuplicate = duplicates.some(
+        (duplicate) => duplicate.scope === scope && duplicate.name === name,
+      );
       const reason = isDuplicate
         ? 'it stands there twice: keep one of the two lines'
         : faultOfEntry(name, address);

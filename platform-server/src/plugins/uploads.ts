@@ -38,7 +38,7 @@ export function receiveUploads(app: FastifyInstance): void {
     const file = await fileById(app.db, id);
     if (!file) throw uploadGoneError(null);
     if (file.state !== 'uploading') return file;
-    if ((await files.storage.received(id)) !== file.bytes) return file;
+    if ((await files.storage.receivedBytes(id)) !== file.bytes) return file;
     await files.finish(id);
     return (await fileById(app.db, id)) ?? file;
   }

@@ -10,7 +10,7 @@ import {
 } from '../domain/statistics/fields';
 import { passingRates, trainsWithExam } from '../domain/statistics/passing-rates';
 import { byProvince, onlineNow, usersByDay } from '../domain/statistics/people';
-import { type Days, daysOf } from '../domain/statistics/period';
+import { type DayRange, daysOf } from '../domain/statistics/period';
 import { ResultCache } from '../domain/statistics/result-cache';
 import { queryInReach, type StatisticsScope } from '../domain/statistics/statistics-scope';
 import { studyList } from '../domain/statistics/study-list';
@@ -52,7 +52,7 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
 
   /** Passes the requested days and the reach to a read. */
   const inPeriod =
-    <T>(read: (tx: Tx, scope: StatisticsScope, days: Days) => Promise<T>) =>
+    <T>(read: (tx: Tx, scope: StatisticsScope, days: DayRange) => Promise<T>) =>
     (query: ScopeInput & PeriodInput, call: SessionCall): Promise<T> => {
       const days = daysOf(query, timeZone);
       return queryInReach(call, query, (tx, scope) => read(tx, scope, days));

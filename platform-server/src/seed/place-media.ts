@@ -32,7 +32,7 @@ export async function placeMedia(
   };
   await Promise.all(
     filesOfDemo.map(async ({ id, medium: { file, kind } }) => {
-      if (!rowIds.has(id) || (await storage.received(id)) !== null) return;
+      if (!rowIds.has(id) || (await storage.receivedBytes(id)) !== null) return;
       if (kind === 'image') {
         for (const variant of ['thumbnail', 'picture'] as const) {
           await storage.write(variantKey(id, variant), await contentOf(drawImage(file, variant)));

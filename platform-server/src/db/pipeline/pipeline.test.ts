@@ -24,13 +24,15 @@ const peopleOf = (tenantId: string) =>
 
 it('restricts each statement to its tenant, however many share a connection', async () => {
   expect(tenants.length).toBeGreaterThan(1);
-  const tenantIds = Array.from({ length: 60 }, (_, i) => tenants[i % tenants.length]);
-  const peoplePerTenant = await Promise.all(tenantIds.map((item) => peopleOf(item?.id ?? '')));
-  expect(peoplePerTenant).toEqual(tenantIds.map((item) => item?.people));
+  const usedTenants = Array.from({ length: 60 }, (_, i) => tenants[i % tenants.length]);
+  const peoplePerTenant = await Promise.all(
+    usedTenants.map((tenant) => peopleOf(tenant?.id ?? '')),
+  );
+  expect(peoplePerTenant).toEqual(usedTenants.map((tenant) => tenant?.people));
 });
 
 it('resets role and tenant at the end of the statement', async () => {
-  const scope = {
+  const query = {
     name: 'who',
     text: `SELECT current_database()::text AS database, current_user::text AS role,
       current_setting('app.tenant_id', true) AS tenant`,
@@ -39,8 +41,8 @@ it('resets role and tenant at the end of the statement', async () => {
   const tenantId = tenants[0]?.id ?? '';
   type Who = { database: string; role: string; tenant: string | null };
   const [[inside], [outside]] = await Promise.all([
-    database.db.queryTenant<Who>({ tenantId }, scope),
-    database.db.query<Who>(scope),
+    database.db.queryTenant<Who>({ tenantId }, query),
+    database.db.query<Who>(query),
   ]);
   const { roles } = database;
   expect(inside).toMatchObject({ role: roles.app, tenant: tenantId });
@@ -74,18 +76,18 @@ it('waits while another connection holds the key, and sees what that one wrote',
     text: 'SELECT version FROM member WHERE id = $1',
     values: [id],
   };
-  const { waiting, left } = await database.db.withSystem(async (tx) => {
+  const { waiting, written } = await database.db.withSystem(async (tx) => {
     await lockKey(tx, id);
-    const result = database.db.queryHolding<{ version: number }>(id, version);
+    const result = database.db.queryWithLock<{ version: number }>(id, version);
     const isWaiting = sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
     // The embedded database has a single session, which this transaction uses.
     while (realUrl && (await tx.execute(isWaiting)).rows.length === 0);
     const change = sql`UPDATE member SET version = version + 1 WHERE id = ${id} RETURNING version`;
-    return { waiting: { asked: result }, left: (await tx.execute(change)).rows };
+    return { waiting: { result }, written: (await tx.execute(change)).rows };
   });
-  expect(await waiting.asked).toEqual(left);
+  expect(await waiting.result).toEqual(written);
   // The lock is released afterwards.
-  expect(await database.db.queryHolding(id, version)).toEqual(left);
+  expect(await database.db.queryWithLock(id, version)).toEqual(written);
 });
 
 it('does not mix up the statement names of two connections', async () => {

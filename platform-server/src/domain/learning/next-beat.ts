@@ -81,7 +81,7 @@ export async function countNext(
   if (length <= 0 || stretch.startsBeyondProgress || after.done !== snapshot.done) return null;
   const { courseId, lessonId, playerId } = heartbeat;
   const { number, clockAt, done: isDone } = snapshot;
-  const [row] = await db.queryHolding<
+  const [row] = await db.queryWithLock<
     Pick<LearningSnapshot, 'clockAt' | 'progress' | 'finishedAt'>
   >(
     memberId,

@@ -3,7 +3,7 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
-import type { Days } from './period';
+import type { DayRange } from './period';
 import type { StatisticsScope } from './statistics-scope';
 import { latestFirst, type QueryRow, trainsOf, trainsWithin } from './train-figures';
 
@@ -12,7 +12,7 @@ const TRAINS_WITH_EXAMS = 20;
 const hasExam = sql`EXISTS (SELECT 1 FROM train_item i
   WHERE i.train_id = t.id AND i.kind = 'exam')`;
 
-export async function trainsWithExam(tx: Tx, scope: StatisticsScope, days: Days) {
+export async function trainsWithExam(tx: Tx, scope: StatisticsScope, days: DayRange) {
   const { rows } = await tx.execute<QueryRow<{ trainId: string; title: string }>>(sql`
     SELECT t.id AS "trainId", t.title ${trainsOf(scope, days)} AND ${hasExam} ${latestFirst}`);
   return rows;

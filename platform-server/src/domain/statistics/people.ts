@@ -2,7 +2,7 @@ import type { OnlineUsers, ProvinceCount, UserStatistics } from '@edu/shared-uti
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { regionName } from '../regions';
-import type { Days } from './period';
+import type { DayRange } from './period';
 import { dayOf } from './roll-up/days';
 import type { StatisticsScope } from './statistics-scope';
 
@@ -10,7 +10,7 @@ import type { StatisticsScope } from './statistics-scope';
 export async function usersByDay(
   tx: Tx,
   { branch }: StatisticsScope,
-  { from, to }: Days,
+  { from, to }: DayRange,
 ): Promise<UserStatistics> {
   const { rows } = await tx.execute<{ date: string; came: number; active: number }>(sql`
     SELECT to_char(g.day, 'YYYY-MM-DD') AS date, coalesce(d.came, 0)::int AS came,

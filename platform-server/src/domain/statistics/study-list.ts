@@ -6,14 +6,14 @@ import type {
 } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { partsOf } from './parts';
-import type { Days } from './period';
+import type { DayRange } from './period';
 import type { ResultCache } from './result-cache';
+import { rowsOfPeriod } from './rows-of-period';
 import type { StatisticsScope } from './statistics-scope';
 
 /** The totals of each student in the period. */
-function totals({ branch }: StatisticsScope, days: Days): SQL {
-  const parts = partsOf(
+function totals({ branch }: StatisticsScope, days: DayRange): SQL {
+  const parts = rowsOfPeriod(
     days,
     { days: 'person_day', months: 'person_month' },
     (
@@ -52,7 +52,7 @@ interface Ranking {
 async function rankedLearners(
   tx: Tx,
   scope: StatisticsScope,
-  days: Days,
+  days: DayRange,
   { sort, offset, max }: { sort: StudyOrExamSort; offset: number; max: number },
 ): Promise<Ranking> {
   const { rows } = await tx.execute<RankedLearner & { total: number }>(sql`
@@ -80,7 +80,7 @@ async function namesOf(
 export async function studyList(
   tx: Tx,
   scope: StatisticsScope,
-  days: Days,
+  days: DayRange,
   {
     pageNum,
     pageSize,

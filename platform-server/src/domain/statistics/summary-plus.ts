@@ -1,7 +1,7 @@
 import type { Summary, SummaryPlus } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import type { Days } from './period';
+import type { DayRange } from './period';
 import type { StatisticsScope } from './statistics-scope';
 import { countsOf, summaryAt } from './summary';
 
@@ -22,7 +22,7 @@ interface ActivitySums extends Record<string, unknown> {
 async function activitySumsOf(
   tx: Tx,
   { branch }: StatisticsScope,
-  { from, to }: Days,
+  { from, to }: DayRange,
 ): Promise<ActivitySums> {
   const { rows } = await tx.execute<ActivitySums>(sql`
     SELECT coalesce(sum(d.seconds), 0)::float8 / 3600 AS "studyHours",
@@ -34,7 +34,7 @@ async function activitySumsOf(
 export async function summaryPlusOf(
   tx: Tx,
   scope: StatisticsScope,
-  days: Days,
+  days: DayRange,
 ): Promise<SummaryPlus> {
   const counts = await countsOf(tx, scope, days);
   const now = summaryAt(counts, 'now');

@@ -1,19 +1,19 @@
 import type { ResourceStatistics, Summary } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import type { Days } from './period';
+import type { DayRange } from './period';
 import { startOf } from './roll-up/days';
 import type { StatisticsScope } from './statistics-scope';
 
 /** The start of the first day, and the end of the period. */
-const beginOf = ({ from, zone }: Days): SQL => startOf(sql`${from}::date`, zone);
-const endOf = ({ to, zone }: Days): SQL => startOf(sql`${to}::date + 1`, zone);
+const beginOf = ({ from, zone }: DayRange): SQL => startOf(sql`${from}::date`, zone);
+const endOf = ({ to, zone }: DayRange): SQL => startOf(sql`${to}::date + 1`, zone);
 
 type Kind = 'student' | 'staff' | Exclude<keyof Summary, 'userCount' | 'studentCount'>;
 type Counts = Record<Kind, { readonly now: number; readonly before: number }>;
 
 /** The counts at the end and at the start of the period; later rows are not read. */
-const createdSql = (kind: Kind, from: SQL, days: Days): SQL => sql`
+const createdSql = (kind: Kind, from: SQL, days: DayRange): SQL => sql`
   SELECT ${kind}::text AS kind, count(*)::int AS now,
     (count(*) FILTER (WHERE x.created_at < ${beginOf(days)}))::int AS before
   ${from} AND x.created_at < ${endOf(days)}`;
@@ -23,13 +23,13 @@ const sumSql = (
   kind: Kind,
   column: string,
   { branch }: StatisticsScope,
-  { from, to }: Days,
+  { from, to }: DayRange,
 ): SQL => sql`
   SELECT ${kind}::text AS kind, coalesce(sum(${sql.raw(column)}), 0)::int AS now,
     coalesce(sum(${sql.raw(column)}) FILTER (WHERE d.day < ${from}::date), 0)::int AS before
   FROM organ_day d WHERE ${branch('d')} AND d.day <= ${to}::date`;
 
-export async function countsOf(tx: Tx, scope: StatisticsScope, days: Days): Promise<Counts> {
+export async function countsOf(tx: Tx, scope: StatisticsScope, days: DayRange): Promise<Counts> {
   const rowsOf = (table: string) => sql`FROM ${sql.identifier(table)} x WHERE ${scope.branch('x')}`;
   const parts = [
     sumSql('student', 'd.new_students', scope, days),
@@ -58,7 +58,7 @@ export const summaryAt = (counts: Counts, at: 'now' | 'before'): Summary => ({
   resourceCount: counts.resourceCount[at],
 });
 
-export const summaryOf = async (tx: Tx, scope: StatisticsScope, days: Days): Promise<Summary> =>
+export const summaryOf = async (tx: Tx, scope: StatisticsScope, days: DayRange): Promise<Summary> =>
   summaryAt(await countsOf(tx, scope, days), 'now');
 
 const kinds = ['video', 'audio', 'document', 'image'] as const;
@@ -66,7 +66,7 @@ const kinds = ['video', 'audio', 'document', 'image'] as const;
 export async function resourcesOf(
   tx: Tx,
   { branch }: StatisticsScope,
-  days: Days,
+  days: DayRange,
 ): Promise<ResourceStatistics[]> {
   const { rows } = await tx.execute<ResourceStatistics & Record<string, unknown>>(sql`
     SELECT r.kind, count(*)::int AS count, coalesce(sum(f.bytes), 0)::float8 AS bytes

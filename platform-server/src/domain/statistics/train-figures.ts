@@ -7,9 +7,9 @@ import type {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { iso } from '../courses/find-courses';
-import { partsOf } from './parts';
-import type { Days } from './period';
+import type { DayRange } from './period';
 import { startOf } from './roll-up/days';
+import { rowsOfPeriod } from './rows-of-period';
 import type { StatisticsScope } from './statistics-scope';
 
 const MAX_COURSES = 100;
@@ -20,9 +20,9 @@ export type QueryRow<T> = T & Record<string, unknown>;
 export async function coursesOf(
   tx: Tx,
   { branch }: StatisticsScope,
-  days: Days,
+  days: DayRange,
 ): Promise<CourseSchedule[]> {
-  const parts = partsOf(
+  const parts = rowsOfPeriod(
     days,
     { days: 'course_day', months: 'course_month' },
     (table, periodCondition) => sql`SELECT d.course_id, d.learners, d.finished, d.progress
@@ -43,18 +43,18 @@ export async function coursesOf(
 export const trainsWithin = ({ train }: StatisticsScope): SQL =>
   sql`${train('t')} AND t.state <> 'draft'`;
 
-const isRunningSql = ({ from, to, zone }: Days): SQL => sql`
+const isRunningSql = ({ from, to, zone }: DayRange): SQL => sql`
   t.starts_at < ${startOf(sql`${to}::date + 1`, zone)}
   AND t.ends_at > ${startOf(sql`${from}::date`, zone)}`;
 
-export const trainsOf = (scope: StatisticsScope, days: Days): SQL => sql`
+export const trainsOf = (scope: StatisticsScope, days: DayRange): SQL => sql`
   FROM train t WHERE ${trainsWithin(scope)} AND ${isRunningSql(days)}`;
 export const latestFirst = sql`ORDER BY t.starts_at DESC, t.id LIMIT ${MAX_TRAINS}`;
 
 export async function trainSchedule(
   tx: Tx,
   scope: StatisticsScope,
-  days: Days,
+  days: DayRange,
 ): Promise<TrainSchedule[]> {
   const { rows } = await tx.execute<QueryRow<TrainSchedule>>(sql`
     SELECT t.id AS "trainId", t.title, ${iso('t.starts_at')} AS "startsAt",
@@ -66,7 +66,7 @@ export async function trainSchedule(
 export async function trainCertificates(
   tx: Tx,
   scope: StatisticsScope,
-  days: Days,
+  days: DayRange,
 ): Promise<TrainCertificateCount[]> {
   const { rows } = await tx.execute<QueryRow<TrainCertificateCount>>(sql`
     SELECT t.id AS "trainId", t.title, t.passed_count AS eligible,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Days, piecesOf } from './period';
+import { type DayRange, splitIntoMonths } from './period';
 
 /** Tables with the same figures per day and per month. */
 export interface Tables {
@@ -12,13 +12,13 @@ export interface Tables {
  *
  * @param read builds the query for a table and the condition on its time column
  */
-export function partsOf(
-  days: Days,
+export function rowsOfPeriod(
+  days: DayRange,
   tables: Tables,
   read: (table: SQL, periodCondition: SQL) => SQL,
 ): SQL {
-  const pieces = piecesOf(days);
-  const part = (
+  const monthsAndDays = splitIntoMonths(days);
+  const rowsOf = (
     table: string,
     column: string,
     { from, before }: { from: string; before: string },
@@ -27,9 +27,9 @@ export function partsOf(
       sql`${sql.identifier(table)}`,
       sql`${sql.identifier(column)} >= ${from}::date AND ${sql.identifier(column)} < ${before}::date`,
     );
-  const parts = [
-    ...(pieces.months ? [part(tables.months, 'month', pieces.months)] : []),
-    ...pieces.days.map((day) => part(tables.days, 'day', day)),
+  const queries = [
+    ...(monthsAndDays.months ? [rowsOf(tables.months, 'month', monthsAndDays.months)] : []),
+    ...monthsAndDays.days.map((day) => rowsOf(tables.days, 'day', day)),
   ];
-  return sql.join(parts, sql` UNION ALL `);
+  return sql.join(queries, sql` UNION ALL `);
 }
