@@ -4,7 +4,7 @@ import { BusinessError } from '../http/business-error';
 import { type Account, findAccount } from './account/find-account';
 import { countAttempt, countSuccess } from './account/lockout';
 import { auditAlone } from './audit';
-import { refundAll } from './codes/limits';
+import { uncountHits } from './codes/limits';
 import { factorMethods, hasFactor } from './factors/active';
 import { issueTicket } from './factors/login-tickets';
 import { checkProof, type LoginInput, type LoginPolicy, proofOf, refusalFor } from './login-proof';
@@ -54,7 +54,7 @@ export async function login(
     throw refusalFor(input, verdict === 'right' ? 'dead' : verdict);
   }
   // A first step alone does not reset the attempt count; the second step does.
-  await refundAll(db, hits);
+  await uncountHits(db, hits);
   await askSecondFactor(db, input, page, accountRow);
   await countSuccess(db, attempt, []);
   const { token, noticeDelivery } = input;

@@ -2,7 +2,7 @@ import type { ModuleReport } from '@edu/shared-utility/contract';
 import type { Tx } from '../db/database';
 import { moduleReport } from '../db/schema';
 import { isAllowed } from '../http/caller';
-import type { Identity } from '../http/guard';
+import type { TokenUser } from '../http/guard';
 import type { Secret } from './codes/secret';
 import { networkOf } from './network';
 
@@ -16,7 +16,7 @@ export interface Reporter {
 }
 
 /** An identifier of the person; null for those who share an account. */
-function personOf(reporter: Identity | null): string | null {
+function personOf(reporter: TokenUser | null): string | null {
   if (reporter?.foreignPerson) {
     const { platform, userId, isShared } = reporter.foreignPerson;
     return isShared ? null : `${platform} ${userId}`;
@@ -24,7 +24,7 @@ function personOf(reporter: Identity | null): string | null {
   return reporter && !reporter.caller.readOnly ? reporter.caller.accountId : null;
 }
 
-export function reporterOf(secret: Secret, reporter: Identity | null, ip: string): Reporter {
+export function reporterOf(secret: Secret, reporter: TokenUser | null, ip: string): Reporter {
   const person = personOf(reporter);
   const isTrusted =
     reporter?.caller !== undefined && isAllowed(reporter.caller, 'platform.modules.write');

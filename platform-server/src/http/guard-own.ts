@@ -2,7 +2,7 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BusinessError } from './business-error';
 import type { Caller } from './caller';
-import { authenticate, type Identity, identify } from './guard';
+import { authenticate, identify, type TokenUser } from './guard';
 
 /** For public calls that authenticate by themselves; refuses embedded sites, since the call writes. */
 export async function authenticateOwn(
@@ -16,7 +16,7 @@ export async function authenticateOwn(
 export async function identifyOwn(
   app: FastifyInstance,
   request: FastifyRequest,
-): Promise<Identity> {
+): Promise<TokenUser> {
   const identified = await identify(app, request, false);
   if (identified.caller) refuseEmbedded(identified.caller);
   return identified;

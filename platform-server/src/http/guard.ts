@@ -16,7 +16,7 @@ interface GuardedCall {
 }
 
 /** The user of a token: the caller of this server, or a user of another platform. */
-export type Identity =
+export type TokenUser =
   | { readonly caller: Caller; readonly foreignPerson?: undefined }
   | { readonly caller?: undefined; readonly foreignPerson: ForeignPerson };
 
@@ -82,7 +82,7 @@ export async function identify(
   app: FastifyInstance,
   request: FastifyRequest,
   allowedWithoutFactor: boolean,
-): Promise<Identity> {
+): Promise<TokenUser> {
   try {
     return { caller: await authenticate(app, request, allowedWithoutFactor) };
   } catch (error) {

@@ -6,7 +6,7 @@ import type { PageOrigin } from '../domain/factors/challenges';
 import type { ContextHeaders } from '../domain/session-rules';
 import type { ForeignPeople, ForeignPerson } from '../foreign/people';
 import type { Caller } from './caller';
-import type { Identity } from './guard';
+import type { TokenUser } from './guard';
 
 /** What a handler of a public call gets besides its parameters. */
 export interface PublicCall {
@@ -30,7 +30,7 @@ export interface PublicCall {
   /**
    * The same for calls that also serve users of another platform. Throws 503 while that platform is unreachable.
    */
-  identify(): Promise<Identity>;
+  identify(): Promise<TokenUser>;
   /** Throws 40303 unless the caller gave a fresh proof. */
   requireProof(caller: Caller): Promise<void>;
 }

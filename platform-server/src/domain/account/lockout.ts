@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { clearHits, type Hit, type Limit, refundAll, takeHits } from '../codes/limits';
+import { clearHits, type Hit, type Limit, takeHits, uncountHits } from '../codes/limits';
 import { isKnownNetwork } from '../known-networks';
 import { networkOf } from '../network';
 
@@ -58,7 +58,7 @@ export async function countSuccess(
   hits: readonly Hit[],
 ): Promise<void> {
   const { pair } = buckets(attempt);
-  await refundAll(
+  await uncountHits(
     db,
     hits.filter(({ bucket }) => bucket !== pair),
   );

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { FieldError } from '../../http/business-error';
-import { countOrRefuse, refundAll, takeHits } from '../codes/limits';
+import { countOrRefuse, takeHits, uncountHits } from '../codes/limits';
 import { checkPassword, hashPassword } from '../passwords';
 import { personalDataOfAccount } from './about-account';
 import { accountById } from './find-account';
@@ -48,7 +48,7 @@ export async function changePassword(
   if (!(await checkPassword(own?.passwordHash ?? null, input.password))) {
     throw new FieldError('password', 'field.passwordWrong');
   }
-  await refundAll(db, hits);
+  await uncountHits(db, hits);
   if (input.passwordNew === input.password)
     throw new FieldError('passwordNew', 'field.passwordSame');
   await countOrRefuse(db, `password-changed:${accountContext.accountId}`, CHANGE_LIMIT);

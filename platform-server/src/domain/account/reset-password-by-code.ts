@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { FieldError } from '../../http/business-error';
 import type { CodePolicy, CodePurpose } from '../codes/code-policy';
-import { refundCode, requireCode } from '../codes/codes';
+import { requireCode, restoreCode } from '../codes/codes';
 import type { Recipient } from '../codes/recipient';
 import { codeRefused } from '../codes/refused-code';
 import { checkPassword, hashPassword } from '../passwords';
@@ -47,7 +47,7 @@ export async function resetPasswordByCode(
       throw new FieldError(field, 'field.passwordSame');
     }
   } catch (error) {
-    await refundCode(db, codes, key, authCode);
+    await restoreCode(db, codes, key, authCode);
     throw error;
   }
   // Reported only after the code, which proved that the address belongs to the person.

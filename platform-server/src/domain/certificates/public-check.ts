@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type Database, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
-import { refundAll, takeHits } from '../codes/limits';
+import { takeHits, uncountHits } from '../codes/limits';
 import type { Secret } from '../codes/secret';
 import { iso } from '../courses/find-courses';
 import { networkOf } from '../network';
@@ -85,7 +85,7 @@ export async function checkPublicly(
   });
   if (!certificateRow)
     throw new BusinessError(errorCodes.notFound, { phrase: 'certificate.unknown' });
-  await refundAll(db, hits);
+  await uncountHits(db, hits);
   const { id: _, fields, idNumber, ...shown } = certificateRow;
   const showsId = idNumber !== '' && prints(fields, 'idNumber');
   return { ...shown, idNumber: showsId ? maskIdNumber(idNumber) : null };

@@ -10,7 +10,7 @@ import {
 } from '../../testing/sent-codes';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import type { CodeRequest } from './code-policy';
-import { refundCode, requireCode, tryCode, wasUsed } from './codes';
+import { requireCode, restoreCode, tryCode, wasUsed } from './codes';
 import { codeRefused } from './refused-code';
 import { sendCode } from './send-code';
 
@@ -119,21 +119,21 @@ describe('a used code', () => {
   });
 });
 
-describe('a refunded code', () => {
+describe('a restored code', () => {
   it('can be used once more', async () => {
     const code = await send();
     await check(code);
-    await refundCode(database.db, policy, first, code);
+    await restoreCode(database.db, policy, first, code);
     expect(await check(code)).toBe('right');
   });
 
   it('stays used if the code was wrong or has expired', async () => {
     const code = await send();
     await check(code);
-    await refundCode(database.db, policy, first, wrong(code));
+    await restoreCode(database.db, policy, first, wrong(code));
     expect(await check(code)).toBe('dead');
     await expire();
-    await refundCode(database.db, policy, first, code);
+    await restoreCode(database.db, policy, first, code);
     await database.db.executeAsSystem(
       sql`UPDATE auth_code SET expires_at = now() + interval '1 minute'`,
     );
@@ -145,7 +145,7 @@ describe('a refunded code', () => {
     const otherCode = await send(otherRequest);
     await check(code);
     await check(otherCode, otherRequest);
-    await refundCode(database.db, policy, first, code);
+    await restoreCode(database.db, policy, first, code);
     expect(await check(otherCode, otherRequest)).toBe('dead');
     expect(await check(code)).toBe('right');
   });

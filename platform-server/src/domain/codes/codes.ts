@@ -88,7 +88,7 @@ export async function requireCode(
 }
 
 /** Makes a right code usable again when the request failed because of another field. */
-export async function refundCode(
+export async function restoreCode(
   db: Database,
   policy: CodePolicy,
   key: CodeKey,

@@ -1,6 +1,6 @@
 import { phrase } from '../../phrases';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { countHit, refund, tooManyError } from './limits';
+import { countHit, tooManyError, uncountHit } from './limits';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,30 +25,30 @@ it.each([
   });
 });
 
-describe('a refunded hit', () => {
+describe('an uncounted hit', () => {
   const count = (bucket: string, seconds = 60) =>
     countHit(database.db, bucket, { max: 9, seconds });
 
   it('is no longer counted in its bucket, and still in all others', async () => {
-    const { until } = await count('refunded');
-    await count('refunded');
+    const { until } = await count('uncounted');
+    await count('uncounted');
     await count('other');
-    await refund(database.db, 'refunded', until);
-    expect((await count('refunded')).hits).toBe(2);
+    await uncountHit(database.db, 'uncounted', until);
+    expect((await count('uncounted')).hits).toBe(2);
     expect((await count('other')).hits).toBe(2);
   });
 
   it('changes nothing once its counting window has ended', async () => {
     const { until } = await count('ended', 0);
     await count('ended');
-    await refund(database.db, 'ended', until);
+    await uncountHit(database.db, 'ended', until);
     expect((await count('ended')).hits).toBe(2);
   });
 
   it('never makes a count negative', async () => {
     const { until } = await count('twice');
-    await refund(database.db, 'twice', until);
-    await refund(database.db, 'twice', until);
+    await uncountHit(database.db, 'twice', until);
+    await uncountHit(database.db, 'twice', until);
     expect((await count('twice')).hits).toBe(1);
   });
 });

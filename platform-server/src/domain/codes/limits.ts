@@ -30,8 +30,8 @@ export async function countHit(db: Database, bucket: string, { seconds }: Limit)
   return row ?? { hits: 0, wait: 0, until: '' };
 }
 
-/** Uncounts one hit, unless its counting window has ended: the next window did not count it. */
-export async function refund(db: Database, bucket: string, until: string): Promise<void> {
+/** Takes back one counted hit, unless its counting window has ended: the next window did not count it. */
+export async function uncountHit(db: Database, bucket: string, until: string): Promise<void> {
   await db.executeAsSystem(sql`
     UPDATE limit_counter SET hits = hits - 1
     WHERE bucket = ${shortHash(bucket)} AND expires_at = ${until}::timestamptz AND hits > 0`);
@@ -64,14 +64,14 @@ export async function countOrRefuse(db: Database, bucket: string, limit: Limit):
   if (hits > limit.max) throw tooManyError(wait);
 }
 
-/** A counted hit that can be refunded. */
+/** A counted hit that can be uncounted. */
 export interface Hit {
   readonly bucket: string;
   readonly until: string;
 }
 
-export const refundAll = async (db: Database, hits: readonly Hit[]): Promise<void> => {
-  for (const { bucket, until } of hits) await refund(db, bucket, until);
+export const uncountHits = async (db: Database, hits: readonly Hit[]): Promise<void> => {
+  for (const { bucket, until } of hits) await uncountHit(db, bucket, until);
 };
 
 type Limits = readonly (readonly [bucket: string, limit: Limit])[];
@@ -86,7 +86,7 @@ export async function tryHits(
     const { hits, wait, until } = await countHit(db, bucket, limit);
     countedHits.push({ bucket, until });
     if (hits > limit.max) {
-      await refundAll(db, countedHits);
+      await uncountHits(db, countedHits);
       return { hits: [], wait };
     }
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
-import { countHit, refundAll, takeHits, tryHits } from './limits';
+import { countHit, takeHits, tryHits, uncountHits } from './limits';
 
 /** The SMS per day that the operator is willing to pay for. */
 export interface SmsBudget {
@@ -48,7 +48,7 @@ export async function takeFromBudget(
   try {
     const counters = countersOf(budget, tenantId, isAnonymous ? LIMITED_SHARE : 1);
     const hits = await takeHits(db, counters);
-    if (!isSent) await refundAll(db, hits);
+    if (!isSent) await uncountHits(db, hits);
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
     throw new BusinessError(error.code, { ...error.options, alarm: 'sms-budget' });

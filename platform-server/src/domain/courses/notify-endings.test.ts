@@ -34,11 +34,11 @@ async function grantCourse(title: string, days: number | null): Promise<string> 
   const id = await publishedCourse(server, head, [lessonOf(video)], { title });
   const expiresAt = days === null ? null : inDays(Math.max(days, 1));
   await callOk(course.batchGrant, { courseIds: [id], persons: [memberId], expiresAt });
-  if (days !== null && days < 1) await move(id, days);
+  if (days !== null && days < 1) await moveExpiry(id, days);
   return id;
 }
 
-const move = (id: string, days: number) =>
+const moveExpiry = (id: string, days: number) =>
   server.db.executeAsSystem(sql`UPDATE course_grant SET expires_at = ${inDays(days)}::timestamptz
     WHERE course_id = ${id}::uuid`);
 
@@ -53,11 +53,11 @@ it('notifies the learner three days before the end and at the end, once each', a
   const id = await grantCourse('到期课', 10);
   await runDue();
   expect(await titles('到期课')).toEqual([]);
-  await move(id, 2);
+  await moveExpiry(id, 2);
   await Promise.all([runDue(), runDue(), runDue()]);
   await runDue();
   expect(await titles('到期课')).toEqual(['课程即将到期：到期课']);
-  await move(id, -0.01);
+  await moveExpiry(id, -0.01);
   await Promise.all([runDue(), runDue(), runDue()]);
   await runDue();
   expect(await titles('到期课')).toEqual(['课程已结束：到期课', '课程即将到期：到期课']);

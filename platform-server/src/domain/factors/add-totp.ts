@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { secondFactor } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
-import { refundAll, takeHits } from '../codes/limits';
+import { takeHits, uncountHits } from '../codes/limits';
 import { codeRefused } from '../codes/refused-code';
 import type { Secret } from '../codes/secret';
 import { activeFactors } from './active';
@@ -51,7 +51,7 @@ export async function confirmTotp(
   if (!factor) throw new BusinessError(errorCodes.stepOutOfOrder);
   const hits = await takeHits(db, [[`factor:confirm:${factorOwner.accountId}`, TRIES]]);
   if (!(await consumeTotpOf(db, key, factor, code))) throw codeRefused(true);
-  await refundAll(db, hits);
+  await uncountHits(db, hits);
   await countAddition(db, factorOwner);
   return db.withSystem(async (tx) => {
     const accountRow = await lockOwn(tx, factorOwner);

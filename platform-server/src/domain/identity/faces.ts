@@ -4,7 +4,7 @@ import { BusinessError } from '../../http/business-error';
 import type { PhraseKey } from '../../phrases';
 import { issueGrant } from '../account/step-grants';
 import { audit } from '../audit';
-import { clearHits, countHit, refund } from '../codes/limits';
+import { clearHits, countHit, uncountHit } from '../codes/limits';
 import type { Secret } from '../codes/secret';
 import { findEnrolment } from './enrolments';
 import type { FaceEngine } from './face-engine';
@@ -69,7 +69,7 @@ export async function compareFace(
   if (hits > ATTEMPTS.max) throw refuse('face.exhausted');
   const reading = await policy.engine.read(check.userImage).catch(async (error: unknown) => {
     // The queue was full and the picture was not examined, so the attempt is not counted.
-    if (error instanceof BusinessError) await refund(db, bucket, until);
+    if (error instanceof BusinessError) await uncountHit(db, bucket, until);
     throw error;
   });
   if (reading.kind !== 'face') throw refuse(faults[reading.kind]);

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { type Account, accountById } from '../account/find-account';
 import { audit } from '../audit';
-import { refundAll, takeHits } from '../codes/limits';
+import { takeHits, uncountHits } from '../codes/limits';
 import { codeRefused } from '../codes/refused-code';
 import type { PageOrigin } from '../factors/challenges';
 import { markProved } from './mark';
@@ -64,7 +64,7 @@ export async function prove(
     [`proof:${prover.accountId}`, TRIES_IN_ALL],
   ]);
   if (!(await isRight(accountRow))) throw refusal();
-  await refundAll(db, hits);
+  await uncountHits(db, hits);
   const { accountId, tenantId, ip } = prover;
   return db.withSystem(async (tx) => {
     const proved = await markProved(tx, prover, method);

@@ -1,6 +1,6 @@
 import type { AskedQuestionnaire, FormAnswers } from '@edu/shared-utility/contract';
 import type { Database } from '../../db/database';
-import { countOrRefuse, refundAll, takeHits } from '../codes/limits';
+import { countOrRefuse, takeHits, uncountHits } from '../codes/limits';
 import { networkOf } from '../network';
 import { tenantOfHost } from '../tenants';
 import { rowOfKey, viewForRespondent } from './respondents';
@@ -24,7 +24,7 @@ async function limitWrongLinks<T>(
 ): Promise<T> {
   const hits = await takeHits(db, [[`questionnaire:${networkOf(ip)}`, WRONG]]);
   const result = await work();
-  await refundAll(db, hits);
+  await uncountHits(db, hits);
   return result;
 }
 

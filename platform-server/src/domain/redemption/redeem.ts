@@ -2,7 +2,7 @@ import type { CodeOffer, CourseOrder, Redeemed } from '@edu/shared-utility/contr
 import { sql } from 'drizzle-orm';
 import { asSystem, type Database, type TenantTx } from '../../db/database';
 import type { Caller } from '../../http/caller';
-import { refundAll, takeHits } from '../codes/limits';
+import { takeHits, uncountHits } from '../codes/limits';
 import type { CoverOf } from '../courses/covers';
 import { learnerOf } from '../learning/visible-courses';
 import { readOrders } from '../orders/find-orders';
@@ -23,10 +23,10 @@ async function countTries<T>(
   const hits = await takeHits(db, [[`redeem:${accountId}`, WRONG]]);
   try {
     const result = await work();
-    await refundAll(db, hits);
+    await uncountHits(db, hits);
     return result;
   } catch (error) {
-    if (!(error instanceof WrongCode)) await refundAll(db, hits);
+    if (!(error instanceof WrongCode)) await uncountHits(db, hits);
     throw error;
   }
 }

@@ -30,23 +30,23 @@ it('treats what only the total counts as hidden', () => {
 });
 
 it('hides a total of few people together with its rows', () => {
-  expect(hideSmallShares([{ of: 4, part: 2 }])).toEqual({
-    total: { of: null, part: null },
-    rows: [{ of: null, part: null }],
+  expect(hideSmallShares([{ whole: 4, part: 2 }])).toEqual({
+    total: { whole: null, part: null },
+    rows: [{ whole: null, part: null }],
   });
 });
 
 it('hides the number of those who passed if few did not', () => {
   const { total, rows } = hideSmallShares([
-    { of: 100, part: 98 },
-    { of: 60, part: 30 },
-    { of: 80, part: 40 },
+    { whole: 100, part: 98 },
+    { whole: 60, part: 30 },
+    { whole: 80, part: 40 },
   ]);
-  expect(total).toEqual({ of: 240, part: 168 });
+  expect(total).toEqual({ whole: 240, part: 168 });
   expect(rows).toEqual([
-    { of: 100, part: null },
-    { of: 60, part: null },
-    { of: 80, part: 40 },
+    { whole: 100, part: null },
+    { whole: 60, part: null },
+    { whole: 80, part: 40 },
   ]);
 });
 
@@ -54,25 +54,25 @@ const few = (count: number) => count > 0 && count < 5;
 const sum = (all: readonly number[]) => all.reduce((item, other) => item + other, 0);
 const share = fc
   .tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
-  .map(([part, rest]) => ({ of: part + rest, part }));
+  .map(([part, rest]) => ({ whole: part + rest, part }));
 
 it('no group of fewer than five can be computed from rows and totals', () => {
   fc.assert(
     fc.property(fc.array(share, { maxLength: 8 }), (groups) => {
       const { total, rows } = hideSmallShares(groups);
-      for (const { of, part } of [total, ...rows]) {
-        expect(few(of ?? 0) || few(part ?? 0)).toBe(false);
-        if (of !== null && part !== null) expect(few(of - part)).toBe(false);
+      for (const { whole, part } of [total, ...rows]) {
+        expect(few(whole ?? 0) || few(part ?? 0)).toBe(false);
+        if (whole !== null && part !== null) expect(few(whole - part)).toBe(false);
       }
-      const hidden = groups.filter((_, index) => rows[index]?.of === null);
-      if (total.of !== null && hidden.length > 0) {
-        expect(few(total.of - sum(rows.map(({ of }) => of ?? 0)))).toBe(false);
+      const hidden = groups.filter((_, index) => rows[index]?.whole === null);
+      if (total.whole !== null && hidden.length > 0) {
+        expect(few(total.whole - sum(rows.map(({ whole }) => whole ?? 0)))).toBe(false);
         expect(hidden.length).toBeGreaterThan(1);
       }
-      if (total.part !== null && total.of !== null) {
+      if (total.part !== null && total.whole !== null) {
         const noPart = groups.filter((_, index) => rows[index]?.part === null);
         expect(few(total.part - sum(rows.map(({ part }) => part ?? 0)))).toBe(false);
-        expect(few(sum(noPart.map(({ of, part }) => of - part)))).toBe(false);
+        expect(few(sum(noPart.map(({ whole, part }) => whole - part)))).toBe(false);
         expect(noPart).not.toHaveLength(1);
       }
     }),

@@ -3,30 +3,34 @@ import type { Tx } from '../../db/database';
 import type { StatisticsScope } from '../statistics/statistics-scope';
 import type { People } from './hide-small-shares';
 
-export const publishedTrains = ({ branch }: StatisticsScope): SQL =>
-  sql`${branch('t')} AND t.state = 'published'`;
+export const publishedTrains = ({ branchCondition }: StatisticsScope): SQL =>
+  sql`${branchCondition('t')} AND t.state = 'published'`;
 
-interface OfRegion extends Record<string, unknown> {
+interface TrainingsInRegion extends Record<string, unknown> {
   regionId: string | null;
   trainings: number;
-  of: number;
+  whole: number;
   part: number;
 }
 
-interface PeopleOf extends People, Record<string, unknown> {
+interface PeopleRow extends People, Record<string, unknown> {
   all: boolean;
   regionId: string | null;
 }
 
-const noPeople: People = { of: 0, part: 0, rest: 0 };
+const noPeople: People = { whole: 0, part: 0, rest: 0 };
 
 const provinceOf = sql`left(coalesce(t.region_id, b.region_id), 2) || '0000'`;
 
 /** The number of different people in the trainings of each province and in total: a person may be in several. */
-export async function peopleOf(tx: Tx, scope: StatisticsScope, regions: readonly OfRegion[]) {
-  const { rows } = await tx.execute<PeopleOf>(sql`
+export async function peopleOf(
+  tx: Tx,
+  scope: StatisticsScope,
+  regions: readonly TrainingsInRegion[],
+) {
+  const { rows } = await tx.execute<PeopleRow>(sql`
     SELECT grouping(x.region) = 1 AS "all", nullif(x.region, '') AS "regionId",
-      count(DISTINCT x.member_id)::int AS "of",
+      count(DISTINCT x.member_id)::int AS whole,
       (count(DISTINCT x.member_id) FILTER (WHERE x.is_passed))::int AS part,
       (count(DISTINCT x.member_id) FILTER (WHERE NOT x.is_passed))::int AS rest
     FROM (SELECT coalesce(${provinceOf}, '') AS region, m.member_id, m.passed_at IS NOT NULL AS is_passed
@@ -41,12 +45,12 @@ export async function peopleOf(tx: Tx, scope: StatisticsScope, regions: readonly
 }
 
 /** Figures by the training's own province, or that of its branch. */
-export async function regionsOf(tx: Tx, scope: StatisticsScope): Promise<OfRegion[]> {
-  const { rows } = await tx.execute<OfRegion>(sql`
+export async function regionsOf(tx: Tx, scope: StatisticsScope): Promise<TrainingsInRegion[]> {
+  const { rows } = await tx.execute<TrainingsInRegion>(sql`
     SELECT ${provinceOf} AS "regionId",
-      count(*)::int AS trainings, sum(t.user_count)::int AS "of",
+      count(*)::int AS trainings, sum(t.user_count)::int AS whole,
       sum(least(t.passed_count, t.user_count))::int AS part
     FROM train t LEFT JOIN branch b ON b.id = t.branch_id
-    WHERE ${publishedTrains(scope)} GROUP BY 1 ORDER BY "of" DESC, 1`);
+    WHERE ${publishedTrains(scope)} GROUP BY 1 ORDER BY whole DESC, 1`);
   return rows;
 }

@@ -20,11 +20,15 @@ async function statesOf(tx: Tx, scope: StatisticsScope): Promise<TrainingScreen[
 }
 
 /** The number of different people who sat exams, per month and in total. */
-async function peopleByMonth(tx: Tx, { branch }: StatisticsScope, months: readonly string[]) {
+async function peopleByMonth(
+  tx: Tx,
+  { branchCondition }: StatisticsScope,
+  months: readonly string[],
+) {
   const { rows } = await tx.execute<{ all: boolean; month: string; people: number }>(sql`
     SELECT grouping(p.month) = 1 AS "all", to_char(p.month, 'YYYY-MM') AS month,
       count(DISTINCT p.member_id)::int AS people
-    FROM person_month p WHERE ${branch('p')} AND p.month >= ${`${months[0]}-01`}::date AND p.exams > 0
+    FROM person_month p WHERE ${branchCondition('p')} AND p.month >= ${`${months[0]}-01`}::date AND p.exams > 0
     GROUP BY GROUPING SETS ((p.month), ())`);
   return {
     byMonth: new Map(rows.filter(({ all }) => !all).map((row) => [row.month, row.people])),
@@ -33,21 +37,21 @@ async function peopleByMonth(tx: Tx, { branch }: StatisticsScope, months: readon
 }
 
 async function examsByMonth(tx: Tx, scope: StatisticsScope, months: readonly string[]) {
-  const { branch } = scope;
-  const { rows } = await tx.execute<{ month: string; of: number; part: number }>(sql`
-    SELECT to_char(d.day, 'YYYY-MM') AS month, sum(d.marked)::int AS "of", sum(d.passed)::int AS part
-    FROM organ_day d WHERE ${branch('d')} AND d.day >= ${`${months[0]}-01`}::date GROUP BY 1`);
+  const { branchCondition } = scope;
+  const { rows } = await tx.execute<{ month: string; whole: number; part: number }>(sql`
+    SELECT to_char(d.day, 'YYYY-MM') AS month, sum(d.marked)::int AS whole, sum(d.passed)::int AS part
+    FROM organ_day d WHERE ${branchCondition('d')} AND d.day >= ${`${months[0]}-01`}::date GROUP BY 1`);
   const rowByMonth = new Map(rows.map((row) => [row.month, row]));
-  const shares = months.map((month) => rowByMonth.get(month) ?? { of: 0, part: 0 });
+  const shares = months.map((month) => rowByMonth.get(month) ?? { whole: 0, part: 0 });
   const examTakers = await peopleByMonth(tx, scope, months);
   // Who passed is not known per person, so the number of people is at most the number of results.
-  const peopleOf = ({ of, part }: { of: number; part: number }, people: number): People => ({
-    ...{ of: people, part: Math.min(part, people), rest: Math.min(of - part, people) },
+  const peopleOf = ({ whole, part }: { whole: number; part: number }, people: number): People => ({
+    ...{ whole: people, part: Math.min(part, people), rest: Math.min(whole - part, people) },
   });
   const total = shares.reduce(
-    (all, share) => ({ of: all.of + share.of, part: all.part + share.part }),
+    (all, share) => ({ whole: all.whole + share.whole, part: all.part + share.part }),
     {
-      of: 0,
+      whole: 0,
       part: 0,
     },
   );
@@ -84,20 +88,20 @@ export async function trainingFigures(
   return {
     readAt: now.toISOString(),
     states: await statesOf(tx, scope),
-    enrolled: people.total.of,
+    enrolled: people.total.whole,
     completed: people.total.part,
-    taken: exams.total.of,
+    taken: exams.total.whole,
     passed: exams.total.part,
     certificates: certificates.total,
     regions: regions.map(({ regionId, trainings }, index) => ({
       regionId,
       trainings,
-      enrolled: people.rows[index]?.of ?? null,
+      enrolled: people.rows[index]?.whole ?? null,
       completed: people.rows[index]?.part ?? null,
     })),
     months: months.map((month, index) => ({
       month,
-      taken: exams.rows[index]?.of ?? null,
+      taken: exams.rows[index]?.whole ?? null,
       passed: exams.rows[index]?.part ?? null,
       certificates: certificates.byMonth[index] ?? null,
     })),

@@ -12,11 +12,11 @@ export interface StatisticsScope {
   /** A cache key, equal only for callers who see the same rows and request the same figures. */
   readonly key: string;
   /** Condition for rows of an organisation; `row` is their alias. */
-  organ(row: string): SQL;
+  organCondition(row: string): SQL;
   /** The same, restricted to the requested branches. */
-  branch(row: string): SQL;
+  branchCondition(row: string): SQL;
   /** Condition for trainings: by their own region, or that of their branch if they have none. */
-  train(row: string): SQL;
+  trainCondition(row: string): SQL;
 }
 
 type Work<T> = (tx: Tx, scope: StatisticsScope) => Promise<T>;
@@ -31,23 +31,23 @@ function scopeOf(
 ): StatisticsScope {
   const region = regionId === undefined ? null : withinRegion(regionId);
   // Row-level security restricts the organisations to one tenant, or to all for operators.
-  const organ = (row: string): SQL =>
+  const organCondition = (row: string): SQL =>
     sql`${sql.raw(`${row}.organ_id`)} ${
       organId === null ? sql`IN (SELECT o.id FROM organ o)` : sql`= ${organId}::uuid`
     }`;
   const inBranch = (row: string): SQL =>
     branchId
-      ? sql`${organ(row)} AND ${sql.raw(`${row}.branch_id`)} IN (${branchAndBelow(branchId)})`
-      : organ(row);
+      ? sql`${organCondition(row)} AND ${sql.raw(`${row}.branch_id`)} IN (${branchAndBelow(branchId)})`
+      : organCondition(row);
   const isInRegion = (row: string, pattern: string): SQL =>
     sql`${sql.raw(`${row}.branch_id`)} IN (SELECT b.id FROM branch b WHERE b.region_id LIKE ${pattern})`;
   const regionOfRow = (row: string): SQL => sql.raw(`${row}.region_id`);
   return {
     key: JSON.stringify([reach, tenantId, organId, branches, branchId, regionId]),
-    organ,
-    branch: (row) =>
+    organCondition,
+    branchCondition: (row) =>
       region ? sql`${inBranch(row)} AND ${isInRegion(row, region)}` : inBranch(row),
-    train: (row) =>
+    trainCondition: (row) =>
       region
         ? sql`${inBranch(row)} AND (${regionOfRow(row)} LIKE ${region}
             OR (${regionOfRow(row)} IS NULL AND ${isInRegion(row, region)}))`

@@ -19,7 +19,12 @@ afterAll(() => database.close());
 
 const organ = seedId('organ:sunrise:head');
 const whole = (row: string) => sql`${sql.raw(`${row}.organ_id`)} = ${organ}::uuid`;
-const within: StatisticsScope = { key: 'head', organ: whole, branch: whole, train: whole };
+const within: StatisticsScope = {
+  key: 'head',
+  organCondition: whole,
+  branchCondition: whole,
+  trainCondition: whole,
+};
 const days = daysOf({}, HOME_ZONE);
 
 const listOf = (remembered: ResultCache, pageNum: number, max?: number) =>

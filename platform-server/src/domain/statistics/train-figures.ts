@@ -19,14 +19,14 @@ export type QueryRow<T> = T & Record<string, unknown>;
 
 export async function coursesOf(
   tx: Tx,
-  { branch }: StatisticsScope,
+  { branchCondition }: StatisticsScope,
   days: DayRange,
 ): Promise<CourseSchedule[]> {
   const parts = rowsOfPeriod(
     days,
     { days: 'course_day', months: 'course_month' },
     (table, periodCondition) => sql`SELECT d.course_id, d.learners, d.finished, d.progress
-      FROM ${table} d JOIN course c ON c.id = d.course_id WHERE ${branch('c')} AND ${periodCondition}`,
+      FROM ${table} d JOIN course c ON c.id = d.course_id WHERE ${branchCondition('c')} AND ${periodCondition}`,
   );
   const { rows } = await tx.execute<QueryRow<CourseSchedule>>(sql`
     SELECT c.id AS "courseId", c.title, d.learners, d.finished,
@@ -40,8 +40,8 @@ export async function coursesOf(
 }
 
 /** Trainings `t` that are or were published. */
-export const trainsWithin = ({ train }: StatisticsScope): SQL =>
-  sql`${train('t')} AND t.state <> 'draft'`;
+export const trainsWithin = ({ trainCondition }: StatisticsScope): SQL =>
+  sql`${trainCondition('t')} AND t.state <> 'draft'`;
 
 const isRunningSql = ({ from, to, zone }: DayRange): SQL => sql`
   t.starts_at < ${startOf(sql`${to}::date + 1`, zone)}
@@ -79,16 +79,16 @@ export async function trainCertificates(
 /** Top categories of courses with everything in them and below, and the courses without a category. */
 export async function industriesOf(
   tx: Tx,
-  { organ, branch }: StatisticsScope,
+  { organCondition, branchCondition }: StatisticsScope,
 ): Promise<IndustryModel[]> {
   const { rows } = await tx.execute<QueryRow<IndustryModel>>(sql`
     WITH RECURSIVE filed AS (
       SELECT k.id, k.id AS top FROM category k
-      WHERE ${organ('k')} AND k.type = 'course' AND k.parent_id IS NULL
+      WHERE ${organCondition('k')} AND k.type = 'course' AND k.parent_id IS NULL
       UNION ALL SELECT k.id, f.top FROM category k JOIN filed f ON k.parent_id = f.id),
     counted AS (
       SELECT c.category_id, count(*) AS courses, sum(c.learner_count) AS learners FROM course c
-      WHERE ${branch('c')} AND c.state = 'published' GROUP BY c.category_id)
+      WHERE ${branchCondition('c')} AND c.state = 'published' GROUP BY c.category_id)
     SELECT i.id, i.name, i."courseCount", i."userCount" FROM (
       SELECT k.id, k.name, k.sort, coalesce(sum(n.courses), 0)::int AS "courseCount",
         coalesce(sum(n.learners), 0)::int AS "userCount"
