@@ -12,7 +12,7 @@ import {
 } from '../domain/content/move-article';
 import { publishArticle } from '../domain/content/publish';
 import { discardChanges } from '../domain/content/write-revision';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import type { Caller } from '../http/caller';
 import { moveRoutes } from '../http/move-routes';
 
@@ -21,7 +21,7 @@ const [write, publish] = ['cms.write', 'cms.publish'] as const;
 /** Moves of articles between their states. */
 export async function articleMoveRoutes(app: FastifyInstance): Promise<void> {
   const { article } = contract;
-  const addressFor = (caller: Caller) => coversFor(app.services.files, caller);
+  const addressFor = (caller: Caller) => fileAddressesFor(app.services.files, caller);
 
   moveRoutes(app, versionedId, [
     [

@@ -14,7 +14,7 @@ import { articleRow, readArticle } from '../domain/content/read-article';
 import { readRevision, revisionsOf } from '../domain/content/revisions';
 import { saveArticle } from '../domain/content/save-article';
 import { restoreRevision } from '../domain/content/write-revision';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import type { Caller } from '../http/caller';
 import * as fields from '../http/fields';
 import { richTextShape } from '../http/json-shape';
@@ -26,7 +26,7 @@ const [read, write] = ['cms.read', 'cms.write'] as const;
 /** Articles and dissertations of the caller's organisation, within the caller's branches. */
 export async function articleRoutes(app: FastifyInstance): Promise<void> {
   const { article } = contract;
-  const addressFor = (caller: Caller) => coversFor(app.services.files, caller);
+  const addressFor = (caller: Caller) => fileAddressesFor(app.services.files, caller);
 
   route(app, article.findByCondition, {
     request: z.object({ ...fields.page, ...articleFilter }),

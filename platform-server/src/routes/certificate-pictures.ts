@@ -9,7 +9,7 @@ import {
   TEMPLATE_BODY_LIMIT,
   templateInput,
 } from '../domain/certificates/template-fields';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import type { Caller } from '../http/caller';
 import * as fields from '../http/fields';
 import { fileDownload } from '../http/file-route';
@@ -27,14 +27,14 @@ const [MIN_WIDTH, MAX_WIDTH, DEFAULT_WIDTH] = [200, 2480, 1240];
 export async function certificatePictureRoutes(app: FastifyInstance): Promise<void> {
   const { files, painter } = app.services;
   const { certificateTemplate: template } = contract;
-  const coverOf = (caller: Caller) => coversFor(files, caller);
+  const fileAddressOf = (caller: Caller) => fileAddressesFor(files, caller);
 
   route(app, template.findAttachments, {
     request: z.object({ kind: z.enum(pictureKinds).optional() }),
     response: z.array(commonAttachment),
     access: read,
     handler: ({ kind }, { tx, caller }) =>
-      tx((t) => findPictures(t, caller, kind, coverOf(caller))),
+      tx((t) => findPictures(t, caller, kind, fileAddressOf(caller))),
   });
 
   route(app, template.addAttachment, {

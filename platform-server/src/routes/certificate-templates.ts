@@ -12,7 +12,7 @@ import {
 } from '../domain/certificates/template-fields';
 import { problemsOf } from '../domain/certificates/template-problems';
 import { requireUsable, settingsOf } from '../domain/certificates/template-settings';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import type { Caller } from '../http/caller';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
@@ -27,7 +27,7 @@ const idInput = z.object({ id: fields.identifier });
 export async function certificateTemplateRoutes(app: FastifyInstance): Promise<void> {
   const { files, painter } = app.services;
   const { certificateTemplate: template } = contract;
-  const coverOf = (caller: Caller) => coversFor(files, caller);
+  const fileAddressOf = (caller: Caller) => fileAddressesFor(files, caller);
 
   route(app, template.findByCondition, {
     request: z.object({
@@ -37,14 +37,16 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
     }),
     response: fields.pageOf(templateReply),
     access: read,
-    handler: (query, { tx, caller }) => tx((t) => findTemplates(t, caller, query, coverOf(caller))),
+    handler: (query, { tx, caller }) =>
+      tx((t) => findTemplates(t, caller, query, fileAddressOf(caller))),
   });
 
   route(app, template.findById, {
     request: idInput,
     response: templateReply,
     access: read,
-    handler: ({ id }, { tx, caller }) => tx((t) => readTemplate(t, caller, id, coverOf(caller))),
+    handler: ({ id }, { tx, caller }) =>
+      tx((t) => readTemplate(t, caller, id, fileAddressOf(caller))),
   });
 
   route(app, template.save, {
@@ -55,7 +57,7 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
     handler: async (input, { tx, caller }) => {
       const { id, status } = input;
       if (id === undefined || status !== 'enabled') {
-        return tx((t) => saveTemplate(t, caller, input, coverOf(caller)));
+        return tx((t) => saveTemplate(t, caller, input, fileAddressOf(caller)));
       }
       const checkedVersion = await requireUsable(
         await tx((t) => templateRow(t, caller, id)),
@@ -63,7 +65,7 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
         painter,
       );
       const { version = checkedVersion } = input;
-      return tx((t) => saveTemplate(t, caller, { ...input, version }, coverOf(caller)));
+      return tx((t) => saveTemplate(t, caller, { ...input, version }, fileAddressOf(caller)));
     },
   });
 
@@ -72,7 +74,7 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
     response: replies.nullReply,
     access: write,
     handler: async (input, { tx, caller }) => {
-      await tx((t) => deleteTemplate(t, caller, input, coverOf(caller)));
+      await tx((t) => deleteTemplate(t, caller, input, fileAddressOf(caller)));
       return null;
     },
   });

@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import { typedCode } from '../domain/redemption/code-fields';
 import { ownOrders, readCodeOffer, redeemCode } from '../domain/redemption/redeem';
 import { refuseInDemo } from '../http/demo';
@@ -18,7 +18,7 @@ export async function codeOfferRoutes(app: FastifyInstance): Promise<void> {
     request: typedCode,
     response: offerReply,
     handler: ({ code }, { db, caller, tx }) =>
-      readCodeOffer({ db, caller, tx, coverOf: coversFor(files, caller) }, code),
+      readCodeOffer({ db, caller, tx, fileAddressOf: fileAddressesFor(files, caller) }, code),
   });
 
   route(app, redemption.redeem, {

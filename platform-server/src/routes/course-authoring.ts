@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { copyCourse } from '../domain/courses/copy-course';
 import { COURSE_BODY_LIMIT, courseFilter, courseSave } from '../domain/courses/course-fields';
-import { coversFor } from '../domain/courses/covers';
 import { deleteCourse, endCourse } from '../domain/courses/end-course';
 import { findCourses } from '../domain/courses/find-courses';
 import { publishCourse } from '../domain/courses/publish';
 import { courseRow, readCourse } from '../domain/courses/read-course';
 import { saveCourse } from '../domain/courses/save-course';
+import { fileAddressesFor } from '../domain/file-addresses';
 import * as fields from '../http/fields';
 import { richTextShape } from '../http/json-shape';
 import * as replies from '../http/replies';
@@ -29,7 +29,7 @@ export function courseAuthoringRoutes(app: FastifyInstance, base: CourseBase): v
     response: fields.pageOf(courseSummary),
     access: read,
     handler: (query, { tx, caller }) =>
-      tx((t) => findCourses(t, caller, query, coversFor(files, caller))),
+      tx((t) => findCourses(t, caller, query, fileAddressesFor(files, caller))),
   });
 
   route(app, base.findById, {
@@ -39,7 +39,7 @@ export function courseAuthoringRoutes(app: FastifyInstance, base: CourseBase): v
     handler: ({ id }, { tx, caller }) =>
       tx(async (t) => {
         const row = await courseRow(t, caller, id);
-        return readCourse(t, caller, row, coversFor(files, caller));
+        return readCourse(t, caller, row, fileAddressesFor(files, caller));
       }),
   });
 
@@ -50,7 +50,7 @@ export function courseAuthoringRoutes(app: FastifyInstance, base: CourseBase): v
     bodyLimit: COURSE_BODY_LIMIT,
     bodyShape: richTextShape,
     handler: (input, { tx, caller }) =>
-      tx((t) => saveCourse(t, caller, input, coversFor(files, caller))),
+      tx((t) => saveCourse(t, caller, input, fileAddressesFor(files, caller))),
   });
 
   route(app, base.delete, {
@@ -58,7 +58,7 @@ export function courseAuthoringRoutes(app: FastifyInstance, base: CourseBase): v
     response: replies.nullReply,
     access: author,
     handler: async (input, { tx, caller }) => {
-      await tx((t) => deleteCourse(t, caller, input, coversFor(files, caller)));
+      await tx((t) => deleteCourse(t, caller, input, fileAddressesFor(files, caller)));
       return null;
     },
   });
@@ -68,7 +68,7 @@ export function courseAuthoringRoutes(app: FastifyInstance, base: CourseBase): v
     response: replies.nullReply,
     access: publisher,
     handler: async (input, { tx, caller }) => {
-      await tx((t) => publishCourse(t, caller, input, coversFor(files, caller)));
+      await tx((t) => publishCourse(t, caller, input, fileAddressesFor(files, caller)));
       return null;
     },
   });
@@ -78,7 +78,7 @@ export function courseAuthoringRoutes(app: FastifyInstance, base: CourseBase): v
     response: replies.nullReply,
     access: publisher,
     handler: async (input, { tx, caller }) => {
-      await tx((t) => endCourse(t, caller, 'unPublish', input, coversFor(files, caller)));
+      await tx((t) => endCourse(t, caller, 'unPublish', input, fileAddressesFor(files, caller)));
       return null;
     },
   });

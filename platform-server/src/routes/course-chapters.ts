@@ -6,10 +6,10 @@ import {
   chaptersShape,
 } from '../domain/courses/chapter-fields';
 import { saveChapters } from '../domain/courses/chapters';
-import { coversFor } from '../domain/courses/covers';
 import { publishCourse } from '../domain/courses/publish';
 import { validChapters } from '../domain/courses/published';
 import { courseRow } from '../domain/courses/read-course';
+import { fileAddressesFor } from '../domain/file-addresses';
 import * as fields from '../http/fields';
 import { route } from '../http/route';
 import type { CourseBase } from './course-bases';
@@ -35,7 +35,7 @@ export function courseChapterRoutes(app: FastifyInstance, base: CourseBase): voi
     bodyLimit: CHAPTERS_BODY_LIMIT,
     bodyShape: chaptersShape,
     handler: (input, { tx, caller }) =>
-      tx((t) => saveChapters(t, caller, input, coversFor(files, caller))),
+      tx((t) => saveChapters(t, caller, input, fileAddressesFor(files, caller))),
   });
 
   route(app, base.saveAndPublish, {
@@ -46,9 +46,9 @@ export function courseChapterRoutes(app: FastifyInstance, base: CourseBase): voi
     bodyShape: chaptersShape,
     handler: (input, { tx, caller }) =>
       tx(async (t) => {
-        const coverOf = coversFor(files, caller);
-        const { id } = await saveChapters(t, caller, input, coverOf);
-        await publishCourse(t, caller, { id }, coverOf);
+        const fileAddressOf = fileAddressesFor(files, caller);
+        const { id } = await saveChapters(t, caller, input, fileAddressOf);
+        await publishCourse(t, caller, { id }, fileAddressOf);
         const { version } = await courseRow(t, caller, id);
         return { id, version };
       }),

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { courseFilter } from '../domain/courses/course-fields';
 import { trainsOfCourse } from '../domain/courses/course-trains';
-import { coversFor } from '../domain/courses/covers';
 import { endCourse } from '../domain/courses/end-course';
 import { grantedCourse } from '../domain/courses/published';
 import { restoreRevision, revisionsOf } from '../domain/courses/revisions';
 import { findValidCourses } from '../domain/courses/valid-courses';
+import { fileAddressesFor } from '../domain/file-addresses';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
@@ -37,7 +37,7 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nullReply,
     access: publisher,
     handler: async (input, { tx, caller }) => {
-      await tx((t) => endCourse(t, caller, 'cancel', input, coversFor(files, caller)));
+      await tx((t) => endCourse(t, caller, 'cancel', input, fileAddressesFor(files, caller)));
       return null;
     },
   });
@@ -47,7 +47,7 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
     response: courseReply,
     access: read,
     handler: ({ id }, { tx, caller }) =>
-      tx((t) => grantedCourse(t, caller, id, coversFor(files, caller))),
+      tx((t) => grantedCourse(t, caller, id, fileAddressesFor(files, caller))),
   });
 
   route(app, courseAdmin.findTrainListByCourseId, {
@@ -66,7 +66,7 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
     response: fields.pageOf(courseSummary),
     access: read,
     handler: (query, { tx, caller }) =>
-      tx((t) => findValidCourses(t, caller, query, coversFor(files, caller))),
+      tx((t) => findValidCourses(t, caller, query, fileAddressesFor(files, caller))),
   });
 
   route(app, course.findRevisions, {
@@ -81,6 +81,6 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
     response: courseSaved,
     access: author,
     handler: (input, { tx, caller }) =>
-      tx((t) => restoreRevision(t, caller, input, coversFor(files, caller))),
+      tx((t) => restoreRevision(t, caller, input, fileAddressesFor(files, caller))),
   });
 }

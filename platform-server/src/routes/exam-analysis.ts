@@ -1,10 +1,10 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { coversFor } from '../domain/courses/covers';
 import { paperAnalysis } from '../domain/exams/paper-analysis';
 import { questionAnalysis } from '../domain/exams/question-analysis';
 import { scoreByUser, scoreRanking, scoresOfUser } from '../domain/exams/ranking';
+import { fileAddressesFor } from '../domain/file-addresses';
 import { userPaper } from '../domain/sittings/user-paper';
 import * as fields from '../http/fields';
 import { route } from '../http/route';
@@ -67,6 +67,6 @@ export async function examAnalysisRoutes(app: FastifyInstance): Promise<void> {
     response: userPaperReply,
     access,
     handler: (input, { tx, caller }) =>
-      tx((t) => userPaper(t, caller, input, coversFor(files, caller))),
+      tx((t) => userPaper(t, caller, input, fileAddressesFor(files, caller))),
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSystem } from '../db/database';
 import { countHeartbeat } from '../domain/learning/heartbeat';
-import { countNext } from '../domain/learning/next-beat';
+import { countFollowingHeartbeat } from '../domain/learning/next-heartbeat';
 import { findNotes, removeNote, saveNote } from '../domain/learning/notes';
 import { openOwnLesson } from '../domain/learning/progress';
 import { lastCaller } from '../domain/learning/snapshot-cache';
@@ -66,7 +66,8 @@ export async function learningRoutes(app: FastifyInstance): Promise<void> {
     },
     quick: {
       callerOf: (session) => lastCaller(app.db, session),
-      handler: (heartbeat, caller, session) => countNext(app.db, heartbeat, caller, session),
+      handler: (heartbeat, caller, session) =>
+        countFollowingHeartbeat(app.db, heartbeat, caller, session),
     },
   });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('a planned session', () => {
-  it('is listed with the place of its course, and can be changed in part', async () => {
+  it('is listed with the organisation and branch of its course, and can be changed in part', async () => {
     const id = await fixture.planned({
       joinUrl: 'https://meet.example.com/a?b=1',
       title: '独一无二',

@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import { findAnswers } from '../domain/marking/find-answers';
 import { findMarkingExams } from '../domain/marking/find-marking-exams';
 import { markEssay } from '../domain/marking/mark';
@@ -61,13 +61,13 @@ export async function markingRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: fields.pageOf(markingAnswer),
     handler: (query, { tx, caller }) =>
-      tx((t) => findAnswers(t, caller, query, coversFor(files, caller))),
+      tx((t) => findAnswers(t, caller, query, fileAddressesFor(files, caller))),
   });
 
   route(app, marking.mark, {
     request: markInput,
     response: z.object({ version: wholeNumber, sittingDone: z.boolean() }),
     handler: (input, { tx, caller }) =>
-      tx((t) => markEssay(t, caller, input, coversFor(files, caller))),
+      tx((t) => markEssay(t, caller, input, fileAddressesFor(files, caller))),
   });
 }

@@ -2,7 +2,7 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Tx } from '../db/database';
-import { takeHits } from '../domain/codes/limits';
+import { countEachOrRefuse } from '../domain/codes/limits';
 import { articleName } from '../domain/content/article-fields';
 import {
   type ArticleReader,
@@ -10,7 +10,7 @@ import {
   readPublished,
 } from '../domain/content/published-articles';
 import { entranceCondition } from '../domain/content/published-conditions';
-import { publicCovers } from '../domain/courses/covers';
+import { publicFileAddresses } from '../domain/file-addresses';
 import { networkOf } from '../domain/network';
 import { tenantOfHost } from '../domain/tenants';
 import * as fields from '../http/fields';
@@ -29,11 +29,11 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
 
   const readerOf = async (tx: Tx, { host }: PublicCall): Promise<ArticleReader> => ({
     reach: entranceCondition((await tenantOfHost(tx, host)).id),
-    coverOf: (articleId) => publicCovers(app.services.files, articleId),
+    fileAddressOf: (articleId) => publicFileAddresses(app.services.files, articleId),
   });
 
   const countCall = async <T>(call: PublicCall, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    await takeHits(call.db, [[`news:${networkOf(call.ip)}`, REQUEST_LIMIT]]);
+    await countEachOrRefuse(call.db, [[`news:${networkOf(call.ip)}`, REQUEST_LIMIT]]);
     return call.db.withSystem(work);
   };
 

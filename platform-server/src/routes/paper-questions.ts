@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import { questionCounts as countQuestions, questionsNotOnPaper } from '../domain/papers/bank';
 import { changePaperQuestion } from '../domain/papers/change-paper-question';
 import { drawPaper } from '../domain/papers/draw-paper';
@@ -23,7 +23,7 @@ const idInput = z.object({ id: fields.identifier });
 export async function paperQuestionRoutes(app: FastifyInstance): Promise<void> {
   const { files } = app.services;
   const { paper } = contract;
-  const filesOf = (caller: Caller) => filesFor(coversFor(files, caller));
+  const filesOf = (caller: Caller) => filesFor(fileAddressesFor(files, caller));
 
   route(app, paper.saveQuestions, {
     request: paperContent,

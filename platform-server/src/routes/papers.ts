@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import { copyPaper } from '../domain/papers/copy-paper';
 import { findPapers } from '../domain/papers/find-papers';
 import { deletePaper, movePaper } from '../domain/papers/move-paper';
@@ -24,7 +24,7 @@ const idAndVersionInput = idInput.extend({ version: fields.versionInQuery });
 export async function paperRoutes(app: FastifyInstance): Promise<void> {
   const { files } = app.services;
   const { paper } = contract;
-  const filesOf = (caller: Caller) => filesFor(coversFor(files, caller));
+  const filesOf = (caller: Caller) => filesFor(fileAddressesFor(files, caller));
 
   route(app, paper.findByCondition, {
     request: z.object({ ...fields.page, ...paperFilter }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { articleFilter, idInput } from '../domain/content/article-fields';
 import { findPublished, readPublished } from '../domain/content/published-articles';
 import { memberCondition } from '../domain/content/published-conditions';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import type { Caller } from '../http/caller';
 import * as fields from '../http/fields';
 import { route } from '../http/route';
@@ -15,7 +15,7 @@ export async function publishedArticleRoutes(app: FastifyInstance): Promise<void
   const { article } = contract;
   const readerOf = (caller: Caller) => ({
     reach: memberCondition(caller),
-    coverOf: () => coversFor(app.services.files, caller),
+    fileAddressOf: () => fileAddressesFor(app.services.files, caller),
   });
 
   route(app, article.findPublished, {

@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import { changeMany } from '../domain/questions/bulk-change';
 import {
   copyQuestion,
@@ -26,7 +26,7 @@ const idAndVersionInput = idInput.extend({ version: fields.versionInQuery });
 export async function questionMoveRoutes(app: FastifyInstance): Promise<void> {
   const { files } = app.services;
   const { question } = contract;
-  const filesOf = (caller: Caller) => filesFor(coversFor(files, caller));
+  const filesOf = (caller: Caller) => filesFor(fileAddressesFor(files, caller));
 
   route(app, question.delete, {
     request: idAndVersionInput,
@@ -69,9 +69,9 @@ export async function questionMoveRoutes(app: FastifyInstance): Promise<void> {
     request: manyQuestions,
     response: manyOutcome,
     access: write,
-    handler: (order, { tx, caller, locale }) => {
-      if (order.change === 'release' || order.change === 'withdraw') requireCode(caller, publish);
-      return tx((t) => changeMany(t, caller, order, { filesOf: filesOf(caller), locale }));
+    handler: (input, { tx, caller, locale }) => {
+      if (input.change === 'release' || input.change === 'withdraw') requireCode(caller, publish);
+      return tx((t) => changeMany(t, caller, input, { filesOf: filesOf(caller), locale }));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import { findRevisions, findUses, readRevision } from '../domain/questions/revisions';
 import { filesFor } from '../domain/resources/text-files';
 import type { Caller } from '../http/caller';
@@ -19,7 +19,7 @@ const idInput = z.object({ id: fields.identifier });
 export async function questionRevisionRoutes(app: FastifyInstance): Promise<void> {
   const { files } = app.services;
   const { question } = contract;
-  const filesOf = (caller: Caller) => filesFor(coversFor(files, caller));
+  const filesOf = (caller: Caller) => filesFor(fileAddressesFor(files, caller));
 
   route(app, question.findRevisions, {
     request: idInput,

@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import { findQuestions } from '../domain/questions/find-questions';
 import {
   QUESTION_BODY_LIMIT,
@@ -35,7 +35,7 @@ const MAX_COMPARED_LENGTH = 5000;
 export async function questionRoutes(app: FastifyInstance): Promise<void> {
   const { files } = app.services;
   const { question } = contract;
-  const filesOf = (caller: Caller) => filesFor(coversFor(files, caller));
+  const filesOf = (caller: Caller) => filesFor(fileAddressesFor(files, caller));
 
   route(app, question.getQuestionList, {
     request: z.object({ ...fields.page, ...questionFilter }),

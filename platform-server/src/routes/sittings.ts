@@ -2,7 +2,7 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSystem } from '../db/database';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import { learnerOf } from '../domain/learning/visible-courses';
 import { handInOwn, storeAnswers } from '../domain/sittings/answer';
 import { ANSWERS_BODY_LIMIT, changes, leaves } from '../domain/sittings/answer-fields';
@@ -23,7 +23,7 @@ const ofExam = z.object({ examId: fields.identifier });
 export async function sittingRoutes(app: FastifyInstance): Promise<void> {
   const { files } = app.services;
   const { sitting } = contract;
-  const coverOf = (caller: Caller) => coversFor(files, caller);
+  const fileAddressOf = (caller: Caller) => fileAddressesFor(files, caller);
 
   route(app, sitting.findMine, {
     response: z.array(studentExam),
@@ -45,7 +45,7 @@ export async function sittingRoutes(app: FastifyInstance): Promise<void> {
       refuseInDemo(caller.readOnly);
       const learner = learnerOf(caller);
       const id = await db.withSystem((t) => openSitting(t, learner, examId));
-      return db.withSystem((t) => readSitting(t, learner, id, coverOf(caller)));
+      return db.withSystem((t) => readSitting(t, learner, id, fileAddressOf(caller)));
     },
   });
 
@@ -53,7 +53,7 @@ export async function sittingRoutes(app: FastifyInstance): Promise<void> {
     request: idInput,
     response: sittingReply,
     handler: ({ id }, { tx, caller }) =>
-      tx((t) => asSystem(t, (s) => readSitting(s, learnerOf(caller), id, coverOf(caller)))),
+      tx((t) => asSystem(t, (s) => readSitting(s, learnerOf(caller), id, fileAddressOf(caller)))),
   });
 
   route(app, sitting.answer, {
@@ -80,6 +80,6 @@ export async function sittingRoutes(app: FastifyInstance): Promise<void> {
     request: idInput,
     response: userPaper,
     handler: ({ id }, { tx, caller }) =>
-      tx((t) => asSystem(t, (s) => reviewOwn(s, learnerOf(caller), id, coverOf(caller)))),
+      tx((t) => asSystem(t, (s) => reviewOwn(s, learnerOf(caller), id, fileAddressOf(caller)))),
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSystem } from '../db/database';
 import { levels } from '../domain/courses/course-fields';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import { findHotCourses, findOwnCourses, findRecommended } from '../domain/learning/find-cards';
 import { studentChapters } from '../domain/learning/read-lessons';
 import { resourceAddress } from '../domain/learning/source';
@@ -71,19 +71,19 @@ export async function studentCourseRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: fields.pageOf(ownCourse),
     handler: (query, { tx, caller }) =>
-      tx((t) => findOwnCourses(t, learnerOf(caller), query, coversFor(files, caller))),
+      tx((t) => findOwnCourses(t, learnerOf(caller), query, fileAddressesFor(files, caller))),
   });
 
   route(app, calls.findHotCourse, {
     response: z.array(card),
     handler: (_, { tx, caller }) =>
-      tx((t) => findHotCourses(t, learnerOf(caller), coversFor(files, caller))),
+      tx((t) => findHotCourses(t, learnerOf(caller), fileAddressesFor(files, caller))),
   });
 
   route(app, calls.findRecommendCourse, {
     response: z.array(card),
     handler: (_, { tx, caller }) =>
-      tx((t) => findRecommended(t, learnerOf(caller), coversFor(files, caller))),
+      tx((t) => findRecommended(t, learnerOf(caller), fileAddressesFor(files, caller))),
   });
 
   route(app, calls.findCourseById, {
@@ -91,7 +91,9 @@ export async function studentCourseRoutes(app: FastifyInstance): Promise<void> {
     response: detail,
     handler: ({ id }, { tx, caller }) =>
       tx((t) =>
-        asSystem(t, (s) => studentCourse(s, learnerOf(caller), id, coversFor(files, caller))),
+        asSystem(t, (s) =>
+          studentCourse(s, learnerOf(caller), id, fileAddressesFor(files, caller)),
+        ),
       ),
   });
 

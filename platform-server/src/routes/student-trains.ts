@@ -2,7 +2,7 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSystem } from '../db/database';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import { learnerOf } from '../domain/learning/visible-courses';
 import { enterLink, readLink } from '../domain/trains/link';
 import { findOwnTrains } from '../domain/trains/own-trains';
@@ -23,7 +23,9 @@ export function studentTrainRoutes(app: FastifyInstance): void {
     response: z.array(studentTrain),
     handler: ({ pageNum = 1 }, { tx, caller }) =>
       tx((t) =>
-        asSystem(t, (s) => findOwnTrains(s, learnerOf(caller), pageNum, coversFor(files, caller))),
+        asSystem(t, (s) =>
+          findOwnTrains(s, learnerOf(caller), pageNum, fileAddressesFor(files, caller)),
+        ),
       ),
   });
 

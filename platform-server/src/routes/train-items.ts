@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import { asJob } from '../domain/jobs';
 import { userPaper } from '../domain/sittings/user-paper';
 import { findScores, scoreOf, scoresOfUser } from '../domain/trains/exam-scores';
@@ -42,7 +42,7 @@ export async function trainItemRoutes(app: FastifyInstance): Promise<void> {
       tx(async (t) => {
         const { examId, trainId } = await examItem(t, caller, itemId);
         await requireUser(t, caller, { trainId, userId });
-        return userPaper(t, caller, { examId, userId }, coversFor(files, caller));
+        return userPaper(t, caller, { examId, userId }, fileAddressesFor(files, caller));
       }),
   });
 

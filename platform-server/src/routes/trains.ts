@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { coversFor } from '../domain/courses/covers';
+import { fileAddressesFor } from '../domain/file-addresses';
 import { findTrains } from '../domain/trains/find-trains';
 import { copyTrain, deleteTrain, publishTrain, unPublishTrain } from '../domain/trains/move-train';
 import { readTrain, trainRow } from '../domain/trains/read-train';
@@ -32,7 +32,7 @@ export async function trainRoutes(app: FastifyInstance): Promise<void> {
     response: fields.pageOf(trainSummary),
     access: read,
     handler: (query, { tx, caller }) =>
-      tx((t) => findTrains(t, caller, query, coversFor(files, caller))),
+      tx((t) => findTrains(t, caller, query, fileAddressesFor(files, caller))),
   });
 
   route(app, train.findById, {
@@ -41,7 +41,7 @@ export async function trainRoutes(app: FastifyInstance): Promise<void> {
     access: read,
     handler: ({ id }, { tx, caller }) =>
       tx(async (t) =>
-        readTrain(t, caller, await trainRow(t, caller, id), coversFor(files, caller)),
+        readTrain(t, caller, await trainRow(t, caller, id), fileAddressesFor(files, caller)),
       ),
   });
 
@@ -51,7 +51,7 @@ export async function trainRoutes(app: FastifyInstance): Promise<void> {
     access: write,
     bodyLimit: fields.LISTS_BODY_LIMIT,
     handler: (input, { tx, caller }) =>
-      tx((t) => saveTrain(t, caller, input, coversFor(files, caller))),
+      tx((t) => saveTrain(t, caller, input, fileAddressesFor(files, caller))),
   });
 
   moveRoutes(app, idAndVersionInput, [

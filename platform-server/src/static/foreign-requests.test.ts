@@ -1,13 +1,13 @@
+// Checks of many lines at once: number of requests, concurrency, and conditional headers.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ForeignChecks } from './foreign-checks';
 
-/** Checks of many lines at once: number of requests, concurrency, and conditional headers. */
-interface Host {
+interface ModuleHost {
   readonly origin: string;
-  readonly asked: { readonly path: string; readonly condition: string | undefined }[];
+  readonly requests: { readonly path: string; readonly condition: string | undefined }[];
   /** Greatest number of concurrent requests. */
-  most: number;
+  mostConcurrent: number;
   /** True if the host never answers. */
   hangs: boolean;
   /** Content of the files, as part of their text. */
@@ -16,37 +16,43 @@ interface Host {
 
 const servers: Server[] = [];
 
-async function host(): Promise<Host> {
+async function startHost(): Promise<ModuleHost> {
   let open = 0;
   const answer = (path: string, condition: string | undefined, reply: ServerResponse) => {
     const isList = path.endsWith('.json');
-    const etag = `"${made.version}"`;
+    const etag = `"${moduleHost.version}"`;
     const type = isList ? 'application/json' : 'text/javascript';
     const headers = { etag, 'content-type': type, 'access-control-allow-origin': '*' };
     const text = isList
-      ? JSON.stringify({ 'a.js': `sha384-a${made.version}` })
-      : `System.register([], () => ({})); // ${made.version}`;
+      ? JSON.stringify({ 'a.js': `sha384-a${moduleHost.version}` })
+      : `System.register([], () => ({})); // ${moduleHost.version}`;
     if (condition === etag) reply.writeHead(304).end();
     else reply.writeHead(200, headers).end(text);
   };
   const server = createServer((request, reply) => {
     const [path, condition] = [request.url ?? '', request.headers['if-none-match']];
-    made.asked.push({ path, condition });
+    moduleHost.requests.push({ path, condition });
     open += 1;
-    made.most = Math.max(made.most, open);
+    moduleHost.mostConcurrent = Math.max(moduleHost.mostConcurrent, open);
     reply.on('close', () => {
       open -= 1;
     });
-    if (!made.hangs) setTimeout(() => answer(path, condition, reply), 5);
+    if (!moduleHost.hangs) setTimeout(() => answer(path, condition, reply), 5);
   });
   servers.push(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const made: Host = { origin, asked: [], most: 0, hangs: false, version: 1 };
-  return made;
+  const moduleHost: ModuleHost = {
+    origin,
+    requests: [],
+    mostConcurrent: 0,
+    hangs: false,
+    version: 1,
+  };
+  return moduleHost;
 }
 
-const lines = ({ origin }: Host, count = 40) =>
+const lines = ({ origin }: ModuleHost, count = 40) =>
   Array.from({ length: count }, (_, i) => `${origin}/n/index-${i}.js`);
 
 const warnings: string[] = [];
@@ -68,31 +74,31 @@ afterEach(async () => {
   }
 });
 
-const listsOf = ({ asked: input }: Host) => input.filter(({ path }) => path.endsWith('.json'));
+const listsOf = ({ requests }: ModuleHost) => requests.filter(({ path }) => path.endsWith('.json'));
 
 test('the list of a folder is fetched once, and only a few files at a time', async () => {
-  const moduleHost = await host();
+  const moduleHost = await startHost();
   await checks.checkDue(lines(moduleHost));
   expect(lines(moduleHost).every((address) => checks.has(address))).toBe(true);
   expect(listsOf(moduleHost)).toHaveLength(1);
-  expect(moduleHost.asked).toHaveLength(41);
-  expect(moduleHost.most).toBeLessThanOrEqual(4);
+  expect(moduleHost.requests).toHaveLength(41);
+  expect(moduleHost.mostConcurrent).toBeLessThanOrEqual(4);
 });
 
 test('known files are requested conditionally, and unchanged ones are no change', async () => {
-  const moduleHost = await host();
+  const moduleHost = await startHost();
   await checks.checkDue(lines(moduleHost));
   const { changeCount } = checks;
   const digests = new Map(checks.digests([]));
-  moduleHost.asked.length = 0;
+  moduleHost.requests.length = 0;
   await checks.checkDue(lines(moduleHost));
-  expect(moduleHost.asked.every(({ condition }) => condition === '"1"')).toBe(true);
+  expect(moduleHost.requests.every(({ condition }) => condition === '"1"')).toBe(true);
   expect([checks.changeCount, new Map(checks.digests([]))]).toEqual([changeCount, digests]);
   expect(warnings).toEqual([]);
 });
 
 test('other bytes at a known address are a change, with the present list', async () => {
-  const moduleHost = await host();
+  const moduleHost = await startHost();
   const [address = ''] = lines(moduleHost, 1);
   await checks.checkDue([address]);
   const digestsBefore = checks.digests([]).get(address);
@@ -104,7 +110,7 @@ test('other bytes at a known address are a change, with the present list', async
 });
 
 test('a host that hangs does not delay requests to another one', async () => {
-  const [dead, good] = [await host(), await host()];
+  const [dead, good] = [await startHost(), await startHost()];
   dead.hangs = true;
   const looks = checks.checkDue([...lines(dead), ...lines(good)]);
   const end = Date.now() + 4000;
@@ -113,7 +119,7 @@ test('a host that hangs does not delay requests to another one', async () => {
     await new Promise((later) => setTimeout(later, 10));
   }
   expect(lines(dead).some((address) => checks.has(address))).toBe(false);
-  expect(dead.most).toBeLessThanOrEqual(4);
+  expect(dead.mostConcurrent).toBeLessThanOrEqual(4);
   await checks.stop();
   await looks;
   expect(warnings).toEqual([]);

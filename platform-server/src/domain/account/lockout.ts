@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { clearHits, type Hit, type Limit, takeHits, uncountHits } from '../codes/limits';
+import { clearHits, countEachOrRefuse, type Hit, type Limit, uncountHits } from '../codes/limits';
 import { isKnownNetwork } from '../known-networks';
 import { networkOf } from '../network';
 
@@ -48,7 +48,7 @@ export async function countAttempt(
   ];
   const isKnown = await isKnownNetwork(db, attempt.accountId, attempt.ip);
   if (!isKnown) limits.push([names.unknownNetworks, policy.unknownNetworks]);
-  return takeHits(db, limits);
+  return countEachOrRefuse(db, limits);
 }
 
 /** Uncounts a successful attempt and resets the count of this network. */

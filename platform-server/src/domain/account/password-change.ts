@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { FieldError } from '../../http/business-error';
-import { countOrRefuse, takeHits, uncountHits } from '../codes/limits';
+import { countEachOrRefuse, countOrRefuse, uncountHits } from '../codes/limits';
 import { checkPassword, hashPassword } from '../passwords';
 import { personalDataOfAccount } from './about-account';
 import { accountById } from './find-account';
@@ -41,7 +41,7 @@ export async function changePassword(
     };
   });
   await checkPasswordChange(input, personalData);
-  const hits = await takeHits(db, [
+  const hits = await countEachOrRefuse(db, [
     [`old-password:session:${accountContext.sessionId}`, OLD_PASSWORD_TRIES],
     [`old-password:${accountContext.accountId}`, OLD_PASSWORD_TRIES_IN_ALL],
   ]);

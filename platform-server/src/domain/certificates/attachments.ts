@@ -9,7 +9,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { countRows } from '../count-rows';
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 
 type Kind = CommonAttachment['kind'];
 
@@ -18,7 +18,7 @@ export async function findPictures(
   tx: Tx,
   caller: Caller,
   kind: Kind | undefined,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<CommonAttachment[]> {
   const { organId } = actorOf(caller);
   const condition = eq(certificatePicture.organId, organId);
@@ -31,7 +31,7 @@ export async function findPictures(
     id: row.id,
     name: row.name,
     kind: row.kind,
-    url: coverOf(row.fileId, 'picture'),
+    url: fileAddressOf(row.fileId, 'picture'),
   }));
 }
 

@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { countRows } from '../count-rows';
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 import { lockTemplateAtVersion } from './lock-template';
 
 /** Deletes a template without certificates that no training names. */
@@ -15,9 +15,9 @@ export async function deleteTemplate(
   tx: Tx,
   caller: Caller,
   target: { readonly id: string; readonly version?: number | undefined },
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<void> {
-  const { id, name, issuedCount } = await lockTemplateAtVersion(tx, caller, target, coverOf);
+  const { id, name, issuedCount } = await lockTemplateAtVersion(tx, caller, target, fileAddressOf);
   if (issuedCount > 0) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.issuedOf' });
   }

@@ -10,8 +10,8 @@ import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { countRows } from '../count-rows';
-import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
+import type { FileAddressOf } from '../file-addresses';
 import { containing, joinConditions } from '../search';
 
 type Row = Omit<CertificateTemplate, 'backgroundUrl'> & { fileId: string | null } & Record<
@@ -19,7 +19,11 @@ type Row = Omit<CertificateTemplate, 'backgroundUrl'> & { fileId: string | null 
     unknown
   >;
 
-async function select(tx: Tx, rest: SQL, coverOf: CoverOf): Promise<CertificateTemplate[]> {
+async function select(
+  tx: Tx,
+  rest: SQL,
+  fileAddressOf: FileAddressOf,
+): Promise<CertificateTemplate[]> {
   const { rows } = await tx.execute<Row>(sql`SELECT t.id, t.name, t.state AS status,
       t.background_id AS background, p.file_id AS "fileId", t.width / 10.0::float8 AS "widthMm",
       t.height / 10.0::float8 AS "heightMm", t.fields, t.number_pattern AS "numberPattern",
@@ -30,7 +34,7 @@ async function select(tx: Tx, rest: SQL, coverOf: CoverOf): Promise<CertificateT
     LEFT JOIN branch b ON b.id = t.branch_id ${rest}`);
   return rows.map(({ fileId, ...row }) => ({
     ...row,
-    backgroundUrl: fileId && coverOf(fileId, 'picture'),
+    backgroundUrl: fileId && fileAddressOf(fileId, 'picture'),
   }));
 }
 
@@ -44,7 +48,7 @@ export async function findTemplates(
   tx: Tx,
   caller: Caller,
   { pageNum, pageSize, keyword, status }: PageQuery & Filter,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<Page<CertificateTemplate>> {
   const where = sql`WHERE ${joinConditions([
     sql`t.organ_id = ${actorOf(caller).organId}::uuid`,
@@ -53,7 +57,7 @@ export async function findTemplates(
   ])}`;
   const orderAndPage = sql`ORDER BY t.updated_at DESC, t.id DESC
     LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
-  const list = await select(tx, sql`${where} ${orderAndPage}`, coverOf);
+  const list = await select(tx, sql`${where} ${orderAndPage}`, fileAddressOf);
   const total = await countRows(tx, sql`FROM certificate_template t ${where}`);
   return { list, total, pageNum, pageSize };
 }
@@ -62,11 +66,11 @@ export async function readTemplate(
   tx: Tx,
   caller: Caller,
   id: string,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<CertificateTemplate> {
   const { organId } = actorOf(caller);
   const condition = sql`WHERE t.id = ${id}::uuid AND t.organ_id = ${organId}::uuid`;
-  const [template] = await select(tx, condition, coverOf);
+  const [template] = await select(tx, condition, fileAddressOf);
   if (!template) throw new BusinessError(errorCodes.notFound);
   return template;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { certificateTemplate } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 import { requireVersion } from '../versions';
 import { readTemplate } from './find-templates';
 
@@ -30,11 +30,11 @@ export async function lockTemplateAtVersion(
   tx: Tx,
   caller: Caller,
   { id, version }: { readonly id: string; readonly version?: number | undefined },
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<TemplateRow> {
   const row = await templateRow(tx, caller, id, { forUpdate: true });
   if (version !== undefined && version !== row.version) {
-    requireVersion(version, await readTemplate(tx, caller, id, coverOf));
+    requireVersion(version, await readTemplate(tx, caller, id, fileAddressOf));
   }
   return row;
 }

@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type Database, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
-import { takeHits, uncountHits } from '../codes/limits';
+import { countEachOrRefuse, uncountHits } from '../codes/limits';
 import type { Secret } from '../codes/secret';
 import { iso } from '../courses/find-courses';
 import { networkOf } from '../network';
@@ -69,7 +69,7 @@ export async function checkPublicly(
   request: CheckRequest,
   { host, ip, secret, origin }: CheckServices,
 ): Promise<PublicCertificate> {
-  const hits = await takeHits(db, [[`certificate:${networkOf(ip)}`, WRONG_LOOKUPS]]);
+  const hits = await countEachOrRefuse(db, [[`certificate:${networkOf(ip)}`, WRONG_LOOKUPS]]);
   const certificateRow = await db.withSystem(async (tx) => {
     const { id: tenantId } = await tenantOfHost(tx, host);
     const number = normalizeText(request.certificateNo);

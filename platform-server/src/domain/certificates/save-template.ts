@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
 import { copyTitle } from '../copy-title';
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 import { nextVersion, requireMembers } from '../versions';
 import { addTemplate, type IdAndVersion, requirePictures } from './add-template';
 import { lockTemplateAtVersion, templateRow } from './lock-template';
@@ -25,7 +25,7 @@ export async function saveTemplate(
   tx: Tx,
   caller: Caller,
   input: TemplateSave,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<IdAndVersion> {
   const { id, version, status } = input;
   const sent = sentOf(input);
@@ -42,7 +42,7 @@ export async function saveTemplate(
     });
     return addTemplate(tx, caller, sent, 'certificate.template.added');
   }
-  const row = await lockTemplateAtVersion(tx, caller, { id, version }, coverOf);
+  const row = await lockTemplateAtVersion(tx, caller, { id, version }, fileAddressOf);
   const changedSettings = changesOf(settingsOf(row), sent);
   const statusChanges = changesOf({ status: row.state }, { status });
   if (changedSettings.length + statusChanges.length === 0) return { id, version: row.version };

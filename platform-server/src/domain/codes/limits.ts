@@ -77,7 +77,7 @@ export const uncountHits = async (db: Database, hits: readonly Hit[]): Promise<v
 type Limits = readonly (readonly [bucket: string, limit: Limit])[];
 
 /** Counts one hit in each bucket, or in none if one is full: then returns how long it stays full, in seconds. */
-export async function tryHits(
+export async function countEachIfFree(
   db: Database,
   limits: Limits,
 ): Promise<{ readonly hits: Hit[]; readonly wait: number | null }> {
@@ -94,8 +94,8 @@ export async function tryHits(
 }
 
 /** The same, but throws 429 if one is full. */
-export async function takeHits(db: Database, limits: Limits): Promise<Hit[]> {
-  const { hits, wait } = await tryHits(db, limits);
+export async function countEachOrRefuse(db: Database, limits: Limits): Promise<Hit[]> {
+  const { hits, wait } = await countEachIfFree(db, limits);
   if (wait !== null) throw tooManyError(wait);
   return hits;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
-import { countHit, takeHits, tryHits, uncountHits } from './limits';
+import { countEachIfFree, countEachOrRefuse, countHit, uncountHits } from './limits';
 
 /** The SMS per day that the operator is willing to pay for. */
 export interface SmsBudget {
@@ -47,7 +47,7 @@ export async function takeFromBudget(
 ): Promise<void> {
   try {
     const counters = countersOf(budget, tenantId, isAnonymous ? LIMITED_SHARE : 1);
-    const hits = await takeHits(db, counters);
+    const hits = await countEachOrRefuse(db, counters);
     if (!isSent) await uncountHits(db, hits);
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
@@ -72,7 +72,7 @@ export async function takeNoticeFromBudget(
   { tenantId, to, isSecurity }: NoticeSms,
 ): Promise<number | null> {
   const counters = countersOf(budget, tenantId, isSecurity ? 1 : LIMITED_SHARE);
-  const { wait } = await tryHits(db, counters);
+  const { wait } = await countEachIfFree(db, counters);
   if (wait === null) return null;
   if (isSecurity && (await countHit(db, `sms:reserve:${to}`, RESERVE)).hits <= RESERVE.max) {
     for (const [bucket, limit] of counters) await countHit(db, bucket, limit);

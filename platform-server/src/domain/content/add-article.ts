@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import { recordUses } from '../resources/note-uses';
+import { recordUses } from '../resources/record-uses';
 import { requireMembers } from '../versions';
 import { type ArticleInput, columns, pick, texts } from './article-columns';
 import { type ArticleContent, resourceIdsOf, searchText, wholeContent } from './article-content';

@@ -4,7 +4,7 @@ import type { article } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 import { type ArticleRow, requireMove } from './moves';
 import { lockArticle, type VersionedId } from './read-article';
 import { writeArticle } from './write-article';
@@ -30,7 +30,7 @@ export async function move(
   caller: Caller,
   action: keyof typeof actions,
   target: VersionedId,
-  addressOf: CoverOf,
+  addressOf: FileAddressOf,
   moreColumns: (row: ArticleRow) => More = () => ({}),
 ): Promise<ArticleRow> {
   const row = await lockArticle(tx, caller, target, addressOf);

@@ -11,8 +11,8 @@ import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { categoryAndBelow } from '../categories/category-and-below';
 import { countRows } from '../count-rows';
-import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
+import type { FileAddressOf } from '../file-addresses';
 import { resourcesByIdOf } from '../resources/usable-resources';
 import { containing, joinConditions } from '../search';
 import { pictureAmong } from './picture-among';
@@ -62,11 +62,11 @@ export async function smallPictures(
   tx: TenantTx,
   scope: { readonly tenantId: string; readonly organId: string },
   ids: readonly (string | null)[],
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<(id: string | null) => string | null> {
   const uniqueIds = [...new Set(ids)].filter((id) => id !== null);
   const { usable } = await asSystem(tx, (t) => resourcesByIdOf(t, scope, uniqueIds));
-  return (id) => pictureAmong(usable, id, coverOf, 'thumbnail');
+  return (id) => pictureAmong(usable, id, fileAddressOf, 'thumbnail');
 }
 
 /** One page of the organisation's articles in the transaction's branches, last changed first. */
@@ -79,7 +79,7 @@ export async function findArticles(
     sort = '-updatedAt',
     ...filter
   }: PageQuery & Filter & { sort?: ArticleSort | undefined },
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<Page<ArticleSummary>> {
   const { organId } = actorOf(caller);
   const where = matching(organId, filter);
@@ -97,7 +97,7 @@ export async function findArticles(
     tx,
     scope,
     rows.map(({ coverId }) => coverId),
-    coverOf,
+    fileAddressOf,
   );
   const list = rows.map(({ coverId, ...row }) => ({ ...row, cover: pictureOf(coverId) }));
   return { list, total, pageNum, pageSize };

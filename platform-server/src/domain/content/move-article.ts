@@ -6,7 +6,7 @@ import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 import { move } from './change-state';
 import { type ArticleRow, requireMove } from './moves';
 import { notifyAuthor } from './notify-author';
@@ -16,7 +16,7 @@ type Step = (
   tx: TenantTx,
   caller: Caller,
   target: VersionedId,
-  addressOf: CoverOf,
+  addressOf: FileAddressOf,
 ) => Promise<unknown>;
 
 /** Refuses an article without text and, for a dissertation, without a file. */
@@ -51,7 +51,7 @@ export async function returnArticle(
   tx: TenantTx,
   caller: Caller,
   { reason, ...target }: VersionedId & { readonly reason: string },
-  addressOf: CoverOf,
+  addressOf: FileAddressOf,
 ): Promise<void> {
   const reasonChange = () => ({ set: { reason }, detail: { reason } });
   const row = await move(tx, caller, 'giveBack', target, addressOf, reasonChange);
@@ -62,7 +62,7 @@ export async function scheduleArticle(
   tx: TenantTx,
   caller: Caller,
   { publishAt: text, ...target }: VersionedId & { readonly publishAt: string },
-  addressOf: CoverOf,
+  addressOf: FileAddressOf,
 ): Promise<void> {
   const publishAt = new Date(text);
   if (!(publishAt.getTime() > Date.now())) throw new FieldError('publishAt', 'article.past');

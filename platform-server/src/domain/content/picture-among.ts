@@ -1,11 +1,11 @@
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 import type { ResourcesById } from '../resources/usable-resources';
 
 /** The address of a picture among files that may be shown; null if it is not there or not ready. */
 export function pictureAmong(
   usable: ResourcesById['usable'],
   id: string | null,
-  addressOf: CoverOf,
+  addressOf: FileAddressOf,
   variant: 'picture' | 'thumbnail',
 ): string | null {
   const usableResource = id === null ? undefined : usable.get(id);

@@ -5,8 +5,8 @@ import { articleRevision } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import type { CoverOf } from '../courses/covers';
-import { recordUses } from '../resources/note-uses';
+import type { FileAddressOf } from '../file-addresses';
+import { recordUses } from '../resources/record-uses';
 import { resourceIdsOf, wholeContent } from './article-content';
 import { type ArticleRow, requireMove } from './moves';
 import { notifyAuthor } from './notify-author';
@@ -69,7 +69,7 @@ export async function publishArticle(
   tx: TenantTx,
   caller: Caller,
   target: VersionedId,
-  addressOf: CoverOf,
+  addressOf: FileAddressOf,
 ): Promise<void> {
   const row = await lockArticle(tx, caller, target, addressOf);
   requireMove('publish', row);

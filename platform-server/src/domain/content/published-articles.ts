@@ -10,8 +10,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { countRows } from '../count-rows';
-import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
+import type { FileAddressOf } from '../file-addresses';
 import { type ResourcesById, resourcesByIdOf } from '../resources/usable-resources';
 import { containing, joinConditions } from '../search';
 import { type ArticleContent, resourceIdsOf, wholeContent } from './article-content';
@@ -22,7 +22,7 @@ import { readableContent } from './read-article';
 export interface ArticleReader {
   /** Condition for the published articles `a` that they may read. */
   readonly reach: SQL;
-  readonly coverOf: (articleId: string) => CoverOf;
+  readonly fileAddressOf: (articleId: string) => FileAddressOf;
 }
 
 interface Row extends Omit<PublishedArticle, 'cover'>, Record<string, unknown> {
@@ -51,7 +51,7 @@ interface ArticleQuery extends PageQuery {
  */
 export async function findPublished(
   tx: Tx,
-  { reach, coverOf }: ArticleReader,
+  { reach, fileAddressOf }: ArticleReader,
   { pageNum, pageSize, kind, keyword }: ArticleQuery,
 ): Promise<Page<PublishedArticle>> {
   const where = joinConditions([
@@ -73,7 +73,7 @@ export async function findPublished(
   const list = rows.map((row) => {
     const { coverId, tenantId: _, organId, ...rest } = row;
     const usable = cache.get(organId)?.usable ?? new Map();
-    const cover = pictureAmong(usable, coverId, coverOf(row.id), 'thumbnail');
+    const cover = pictureAmong(usable, coverId, fileAddressOf(row.id), 'thumbnail');
     return { ...rest, cover };
   });
   return { list, total: await countRows(tx, sql`${source} WHERE ${where}`), pageNum, pageSize };
@@ -82,7 +82,7 @@ export async function findPublished(
 /** One of them as published, by its id or slug. As the system. */
 export async function readPublished(
   tx: Tx,
-  { reach, coverOf }: ArticleReader,
+  { reach, fileAddressOf }: ArticleReader,
   name: string,
 ): Promise<ReadArticle> {
   const { rows } = await tx.execute<Row & { content: ArticleContent }>(sql`
@@ -95,5 +95,5 @@ export async function readPublished(
   const content = wholeContent(stored);
   const written = { coverId, content };
   const resources = await resourcesByIdOf(tx, { tenantId, organId }, resourceIdsOf(written));
-  return { ...row, ...readableContent(written, resources, coverOf(row.id)) };
+  return { ...row, ...readableContent(written, resources, fileAddressOf(row.id)) };
 }

@@ -4,7 +4,7 @@ import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { article } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 import { textFiles } from '../resources/text-files';
 import { type ResourcesById, resourcesByIdOf } from '../resources/usable-resources';
 import { requireVersion } from '../versions';
@@ -37,7 +37,7 @@ export type WrittenArticle = Pick<
 export function readableContent(
   { coverId, content }: { readonly coverId: string | null; readonly content: ArticleContent },
   resources: ResourcesById,
-  addressOf: CoverOf,
+  addressOf: FileAddressOf,
 ) {
   const { attachmentId, ...texts } = content;
   const file = attachmentId === null ? undefined : resources.usable.get(attachmentId);
@@ -67,7 +67,7 @@ export const resourcesOf = (
 export async function readArticle(
   tx: TenantTx,
   row: ArticleRow,
-  addressOf: CoverOf,
+  addressOf: FileAddressOf,
   written: WrittenArticle = row,
 ): Promise<Article> {
   const { rows } = await tx.execute<SummaryRow>(sql`
@@ -93,7 +93,7 @@ export async function lockArticle(
   tx: TenantTx,
   caller: Caller,
   { id, version }: VersionedId,
-  addressOf: CoverOf,
+  addressOf: FileAddressOf,
 ): Promise<ArticleRow> {
   const row = await articleRow(tx, caller, id, { forUpdate: true });
   if (version !== undefined && version !== row.version) {

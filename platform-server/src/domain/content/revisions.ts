@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database';
 import { articleRevision, member } from '../../db/schema';
 import type { Caller } from '../../http/caller';
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 import { articleRow, readArticle } from './read-article';
 import { revisionRow } from './write-revision';
 
@@ -33,7 +33,7 @@ export async function readRevision(
   tx: TenantTx,
   caller: Caller,
   { id, number }: { readonly id: string; readonly number: number },
-  addressOf: CoverOf,
+  addressOf: FileAddressOf,
 ): Promise<Article> {
   const row = await articleRow(tx, caller, id);
   const revision = await revisionRow(tx, id, number);

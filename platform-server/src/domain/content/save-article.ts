@@ -5,8 +5,8 @@ import { type Caller, isAllowed } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
-import type { CoverOf } from '../courses/covers';
-import { recordUses } from '../resources/note-uses';
+import type { FileAddressOf } from '../file-addresses';
+import { recordUses } from '../resources/record-uses';
 import { addArticle } from './add-article';
 import {
   type ArticleInput,
@@ -49,7 +49,7 @@ export async function saveArticle(
   tx: TenantTx,
   caller: Caller,
   { id, version, kind = 'article', ...fields }: ArticleSaveInput,
-  addressOf: CoverOf,
+  addressOf: FileAddressOf,
 ): Promise<ArticleSaved> {
   if (id === undefined) return addArticle(tx, caller, kind, fields);
   const row = await lockArticle(tx, caller, { id, version }, addressOf);

@@ -6,8 +6,8 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import type { CoverOf } from '../courses/covers';
-import { recordUses } from '../resources/note-uses';
+import type { FileAddressOf } from '../file-addresses';
+import { recordUses } from '../resources/record-uses';
 import { resourceIdsOf, searchText, wholeContent } from './article-content';
 import { type ArticleRow, mayMove, requireMove } from './moves';
 import { lockArticle, type VersionedId } from './read-article';
@@ -48,7 +48,7 @@ export async function restoreRevision(
   tx: TenantTx,
   caller: Caller,
   { number, ...target }: VersionedId & { readonly number: number },
-  addressOf: CoverOf,
+  addressOf: FileAddressOf,
 ): Promise<ArticleSaved> {
   const row = await lockArticle(tx, caller, target, addressOf);
   const isNext = mayMove('revise', row);
@@ -64,7 +64,7 @@ export async function discardChanges(
   tx: TenantTx,
   caller: Caller,
   target: VersionedId,
-  addressOf: CoverOf,
+  addressOf: FileAddressOf,
 ): Promise<void> {
   const row = await lockArticle(tx, caller, target, addressOf);
   requireMove('discard', row);

@@ -6,14 +6,14 @@ import { courseRevision } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
+import type { FileAddressOf } from '../file-addresses';
 import { usableResources } from '../resources/usable-resources';
 import { type ChaptersSave, LESSONS, type LessonInput } from './chapter-fields';
 import { lessonsOf, type StoredChapter, sumsOf } from './content';
 import { sessionsOf } from './course-references';
-import type { CoverOf } from './covers';
 import { requireMove } from './moves';
-import { recordResources } from './note-resources';
 import { type CourseRow, lockCourse } from './read-course';
+import { recordResources } from './record-resources';
 import { requireWrite } from './rights';
 import { writeCourse } from './save-course';
 import { type KnownReferences, refuse, storedLesson } from './stored-lesson';
@@ -81,9 +81,9 @@ export async function saveChapters(
   tx: TenantTx,
   caller: Caller,
   { courseId, version, chapters: sent }: ChaptersSave,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<CourseSaved> {
-  const row = await lockCourse(tx, caller, { id: courseId, version }, coverOf);
+  const row = await lockCourse(tx, caller, { id: courseId, version }, fileAddressOf);
   await requireWrite(tx, caller, row);
   requireMove('edit', row);
   const chapters = await checkedChapters(tx, caller, row, sent);

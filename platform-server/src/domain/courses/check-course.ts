@@ -7,10 +7,10 @@ import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { hasCategory } from '../categories/has-category';
 import { checkTextFiles } from '../resources/text-files';
+import { checkCover } from './check-cover';
 import { documentIdsOf } from './content';
 import type { CourseFields } from './course-columns';
 import { DESCRIPTION } from './course-fields';
-import { checkCover } from './covers';
 import type { CourseRow } from './read-course';
 
 /** Derives the plain description from the document; a document that was sent unchanged is no change. */

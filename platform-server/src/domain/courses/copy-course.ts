@@ -8,8 +8,8 @@ import { auditContext } from '../audit-context';
 import { copyTitle } from '../copy-title';
 import type { StoredChapter } from './content';
 import { requireMove } from './moves';
-import { recordResources } from './note-resources';
 import { courseRow } from './read-course';
+import { recordResources } from './record-resources';
 
 const MAX_TITLE_LENGTH = 100;
 

@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { countRows } from '../count-rows';
-import type { CoverOf } from './covers';
+import type { FileAddressOf } from '../file-addresses';
 import { requireMove } from './moves';
 import { lockCourse, type VersionedId } from './read-course';
 import { requireWrite } from './rights';
@@ -24,9 +24,9 @@ export async function endCourse(
   caller: Caller,
   move: keyof typeof endStates,
   target: VersionedId,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<void> {
-  const row = await lockCourse(tx, caller, target, coverOf);
+  const row = await lockCourse(tx, caller, target, fileAddressOf);
   requireMove(move, row);
   const { state, action } = endStates[move];
   await writeCourse(tx, row.id, { state });
@@ -49,9 +49,9 @@ export async function deleteCourse(
   tx: TenantTx,
   caller: Caller,
   target: VersionedId,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<void> {
-  const row = await lockCourse(tx, caller, target, coverOf);
+  const row = await lockCourse(tx, caller, target, fileAddressOf);
   await requireWrite(tx, caller, row);
   requireMove('delete', row);
   await requireUnsold(tx, row.id);

@@ -11,8 +11,8 @@ import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { categoryAndBelow } from '../categories/category-and-below';
 import { countRows } from '../count-rows';
+import type { FileAddressOf } from '../file-addresses';
 import { contains, joinConditions } from '../search';
-import type { CoverOf } from './covers';
 
 /** The columns of each sort order; the id breaks ties. */
 const orders = {
@@ -55,11 +55,11 @@ export const minutesOf = (seconds: number): number =>
 
 export const asSummary = (
   { coverId, seconds, ...row }: SummaryRow,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): CourseSummary => ({
   ...row,
   minutes: minutesOf(seconds),
-  cover: coverId === null ? null : coverOf(coverId, 'thumbnail'),
+  cover: coverId === null ? null : fileAddressOf(coverId, 'thumbnail'),
 });
 
 function matching(organId: string, filter: Filter): SQL {
@@ -86,7 +86,7 @@ export async function findCourses(
     sort = '-updatedAt',
     ...filter
   }: PageQuery & Filter & { sort?: CourseSort | undefined },
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<Page<CourseSummary>> {
   const where = matching(actorOf(caller).organId, filter);
   const field = sql.raw(orders[sort.replace(/^-/, '') as keyof typeof orders]);
@@ -99,5 +99,5 @@ export async function findCourses(
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) cut JOIN course c ON c.id = cut.id
     ${summaryJoins} ORDER BY ${field} ${direction}, c.id ${direction}`);
   const total = await countRows(tx, sql`FROM course c WHERE ${where}`);
-  return { list: rows.map((row) => asSummary(row, coverOf)), total, pageNum, pageSize };
+  return { list: rows.map((row) => asSummary(row, fileAddressOf)), total, pageNum, pageSize };
 }

@@ -6,14 +6,14 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
+import type { FileAddressOf } from '../file-addresses';
 import { recountProgress } from '../learning/recount';
 import { sumsOf } from './content';
 import { referencesForStaff } from './course-references';
-import type { CoverOf } from './covers';
 import { courseProblems, readChapters } from './lesson-problems';
 import { requireMove } from './moves';
-import { recordResources } from './note-resources';
 import { type CourseRow, lockCourse, type VersionedId } from './read-course';
+import { recordResources } from './record-resources';
 import { writeCourse } from './save-course';
 
 /** Refuses an incomplete course; the error lists the problems. */
@@ -48,9 +48,9 @@ export async function publishCourse(
   tx: TenantTx,
   caller: Caller,
   target: VersionedId,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<void> {
-  const row = await lockCourse(tx, caller, target, coverOf);
+  const row = await lockCourse(tx, caller, target, fileAddressOf);
   requireMove('publish', row);
   await requireComplete(tx, row);
   const isNew = row.hasChanges || row.publishedNumber === null;

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
+import type { FileAddressOf } from '../file-addresses';
 import { textFiles } from '../resources/text-files';
 import { type CourseContent, documentIdsOf, wholeContent } from './content';
 import { referencesOf } from './course-references';
-import type { CoverOf } from './covers';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
 import { readChapters } from './lesson-problems';
 import { validFor } from './valid-courses';
@@ -56,7 +56,7 @@ export const grantedCourse = (
   tx: TenantTx,
   caller: Caller,
   id: string,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<Course> =>
   asSystem(tx, async (t) => {
     const shownCourse = await publishedRowFor(t, caller, id, { foreign: true });
@@ -64,11 +64,11 @@ export const grantedCourse = (
     const { chapters, ...texts } = content;
     const courseParts = await knownReferences(t, caller, shownCourse);
     return {
-      ...asSummary(row, coverOf),
+      ...asSummary(row, fileAddressOf),
       ...texts,
       title: revisionTitle,
       teacherName: revisionTeacher,
-      documentFiles: textFiles(documentIdsOf(texts.document), courseParts, coverOf),
+      documentFiles: textFiles(documentIdsOf(texts.document), courseParts, fileAddressOf),
       keywords: [...texts.keywords],
       // How the owner edits it is not shown to other organisations.
       hasChanges: false,

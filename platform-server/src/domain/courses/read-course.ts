@@ -4,11 +4,11 @@ import type { TenantTx, Tx } from '../../db/database';
 import { course } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
+import type { FileAddressOf } from '../file-addresses';
 import { textFiles } from '../resources/text-files';
 import { requireVersion } from '../versions';
 import { documentIdsOf, wholeContent } from './content';
 import { referencesForStaff } from './course-references';
-import type { CoverOf } from './covers';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
 import { courseProblems, readChapters } from './lesson-problems';
 import { mayWrite } from './rights';
@@ -34,7 +34,7 @@ export async function readCourse(
   tx: TenantTx,
   caller: Caller,
   row: CourseRow,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<Course> {
   const { rows } = await tx.execute<SummaryRow>(sql`
     SELECT ${summaryColumns} FROM course c ${summaryJoins} WHERE c.id = ${row.id}::uuid`);
@@ -45,10 +45,10 @@ export async function readCourse(
   const resources = await referencesForStaff(tx, row, content);
   const chapters = readChapters(stored, resources);
   return {
-    ...asSummary(joinedRow, coverOf),
+    ...asSummary(joinedRow, fileAddressOf),
     ...texts,
-    cover: joinedRow.coverId && coverOf(joinedRow.coverId, 'picture'),
-    documentFiles: textFiles(documentIdsOf(texts.document), resources, coverOf),
+    cover: joinedRow.coverId && fileAddressOf(joinedRow.coverId, 'picture'),
+    documentFiles: textFiles(documentIdsOf(texts.document), resources, fileAddressOf),
     keywords: [...texts.keywords],
     teacherIds,
     coverUploadId: coverId,
@@ -69,10 +69,10 @@ export async function lockCourse(
   tx: TenantTx,
   caller: Caller,
   { id, version }: VersionedId,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<CourseRow> {
   const row = await courseRow(tx, caller, id, { forUpdate: true });
   const isStale = version !== undefined && version !== row.version;
-  if (isStale) requireVersion(version, await readCourse(tx, caller, row, coverOf));
+  if (isStale) requireVersion(version, await readCourse(tx, caller, row, fileAddressOf));
   return row;
 }

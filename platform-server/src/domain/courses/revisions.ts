@@ -6,12 +6,12 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
+import type { FileAddressOf } from '../file-addresses';
 import { sumsOf, wholeContent } from './content';
 import { levels } from './course-fields';
-import type { CoverOf } from './covers';
 import { requireMove } from './moves';
-import { recordResources } from './note-resources';
 import { courseRow, lockCourse, type VersionedId } from './read-course';
+import { recordResources } from './record-resources';
 import { requireWrite } from './rights';
 import { writeCourse } from './save-course';
 
@@ -41,9 +41,9 @@ export async function restoreRevision(
   tx: TenantTx,
   caller: Caller,
   { number, ...target }: VersionedId & { readonly number: number },
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<CourseSaved> {
-  const row = await lockCourse(tx, caller, target, coverOf);
+  const row = await lockCourse(tx, caller, target, fileAddressOf);
   await requireWrite(tx, caller, row);
   requireMove('restoreRevision', row);
   const [revision] = await tx

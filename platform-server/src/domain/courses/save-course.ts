@@ -7,15 +7,15 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
+import type { FileAddressOf } from '../file-addresses';
 import { nextVersion, requireMembers } from '../versions';
 import { checkNamed, withDescription } from './check-course';
 import { type CourseContent, noContent } from './content';
 import { before, type CourseFields, columns, pick, revisedFields, texts } from './course-columns';
 import type { CourseSaveInput } from './course-fields';
-import type { CoverOf } from './covers';
 import { requireMove } from './moves';
-import { recordResources } from './note-resources';
 import { type CourseRow, lockCourse } from './read-course';
+import { recordResources } from './record-resources';
 import { requireWrite } from './rights';
 
 async function addCourse(tx: TenantTx, caller: Caller, input: CourseFields): Promise<CourseSaved> {
@@ -64,10 +64,10 @@ export async function saveCourse(
   tx: TenantTx,
   caller: Caller,
   { id, version, ...input }: CourseSaveInput,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<CourseSaved> {
   if (id === undefined) return addCourse(tx, caller, input);
-  const row = await lockCourse(tx, caller, { id, version }, coverOf);
+  const row = await lockCourse(tx, caller, { id, version }, fileAddressOf);
   await requireWrite(tx, caller, row);
   requireMove('edit', row);
   const sent = withDescription(input, row.content.document);

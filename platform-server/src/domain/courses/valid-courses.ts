@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { countRows } from '../count-rows';
+import type { FileAddressOf } from '../file-addresses';
 import { contains } from '../search';
 import { grantInForce } from './course-access';
-import type { CoverOf } from './covers';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
 
 const isGrantedTo = (organId: string): SQL =>
@@ -36,7 +36,7 @@ export const findValidCourses = (
     pageNum = 1,
     pageSize = 10,
   }: { [K in keyof PageQuery]?: PageQuery[K] | undefined } & { keyword?: string | undefined },
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<Page<CourseSummary>> =>
   asSystem(tx, async (t) => {
     const titleCondition = keyword?.trim() ? sql`AND c.title ILIKE ${contains(keyword)}` : sql``;
@@ -45,6 +45,6 @@ export const findValidCourses = (
       SELECT ${summaryColumns} FROM (SELECT * ${from} ORDER BY c.published_at DESC, c.id
         LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) c
       ${summaryJoins} ORDER BY c.published_at DESC, c.id`);
-    const list = rows.map((row) => asSummary(row, coverOf));
+    const list = rows.map((row) => asSummary(row, fileAddressOf));
     return { list, total: await countRows(t, from), pageNum, pageSize };
   });

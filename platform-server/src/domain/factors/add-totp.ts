@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { secondFactor } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
-import { takeHits, uncountHits } from '../codes/limits';
+import { countEachOrRefuse, uncountHits } from '../codes/limits';
 import { codeRefused } from '../codes/refused-code';
 import type { Secret } from '../codes/secret';
 import { activeFactors } from './active';
@@ -49,7 +49,7 @@ export async function confirmTotp(
   );
   const [factor] = await db.withSystem((tx) => tx.select().from(secondFactor).where(pending));
   if (!factor) throw new BusinessError(errorCodes.stepOutOfOrder);
-  const hits = await takeHits(db, [[`factor:confirm:${factorOwner.accountId}`, TRIES]]);
+  const hits = await countEachOrRefuse(db, [[`factor:confirm:${factorOwner.accountId}`, TRIES]]);
   if (!(await consumeTotpOf(db, key, factor, code))) throw codeRefused(true);
   await uncountHits(db, hits);
   await countAddition(db, factorOwner);

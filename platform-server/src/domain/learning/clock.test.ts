@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { countBeat } from './clock';
+import { countHeartbeat } from './clock';
 
 /** A deterministic sequence of numbers between 0 and 1. */
 function numbers(seed: number): () => number {
@@ -26,7 +26,7 @@ it.each([
   ['a first range that is too long', { ...beat, to: 23, isFirst: true, clock: null }, false],
   ['a first range right after another device', { ...beat, isFirst: true, clock: beat.now }, false],
 ])('counts %s: %j', (_, item, counts) => {
-  expect(countBeat(item).isCounted).toBe(counts);
+  expect(countHeartbeat(item).isCounted).toBe(counts);
 });
 
 it.each([1, 2, 3, 4, 5])(
@@ -40,7 +40,7 @@ it.each([1, 2, 3, 4, 5])(
       now += next() * (next() < 0.5 ? 300 : 15_000);
       const from = next() * 100;
       const sent = { from, to: from + next() * 40, isFirst: next() < 0.3, now, clock };
-      const counted = countBeat(sent);
+      const counted = countHeartbeat(sent);
       if (counted.isCounted) watched += sent.to - sent.from;
       seconds += counted.seconds;
       expect(counted.clock).toBeGreaterThanOrEqual(clock ?? 0);
@@ -61,7 +61,13 @@ it('counts uninterrupted playback in full, at either speed', () => {
     for (let index = 0; index < 100; index += 1) {
       const from = index * 10 * speed;
       const now = start + (index + 1) * 10_000;
-      const counted = countBeat({ from, to: from + 10 * speed, isFirst: index === 0, now, clock });
+      const counted = countHeartbeat({
+        from,
+        to: from + 10 * speed,
+        isFirst: index === 0,
+        now,
+        clock,
+      });
       expect([speed, index, counted.isCounted, counted.seconds]).toEqual([speed, index, true, 10]);
       clock = counted.clock;
     }

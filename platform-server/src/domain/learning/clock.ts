@@ -29,7 +29,7 @@ export interface CountedTime {
  * Whether a range can have been watched in the time since the learner's last heartbeat. There is one clock per learner,
  * whatever devices they use; tolerance that was used is deducted from the next heartbeat, so it does not accumulate.
  */
-export function countBeat({ from, to, isFirst, now, clock }: PlayedTime): CountedTime {
+export function countHeartbeat({ from, to, isFirst, now, clock }: PlayedTime): CountedTime {
   const since = Math.max(clock ?? 0, now - (isFirst ? MAX_FIRST_GAP : MAX_GAP));
   const length = to - from;
   const isCounted = length > 0 && length <= ((now - since) / 1000) * MAX_SPEED + TOLERANCE_SECONDS;
@@ -46,5 +46,5 @@ export function countBeat({ from, to, isFirst, now, clock }: PlayedTime): Counte
 export const progressLimits = {
   maxSpeed: MAX_SPEED,
   toleranceSeconds: TOLERANCE_SECONDS,
-  longest: MAX_GAP,
+  maxGap: MAX_GAP,
 } as const;

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { countRows } from '../count-rows';
 import type { Learner } from '../courses/course-access';
-import type { CoverOf } from '../courses/covers';
 import { iso, minutesOf } from '../courses/find-courses';
+import type { FileAddressOf } from '../file-addresses';
 import { contains, joinConditions } from '../search';
 import { visibleCoursesOf } from './visible-courses';
 
@@ -36,9 +36,9 @@ export const ownCardJoins = (learner: Learner): SQL =>
 
 export function asCard<T extends CardRow>(
   { coverId, seconds, ...row }: T,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Omit<T, 'coverId' | 'seconds'> & Pick<CourseCard, 'cover' | 'minutes'> {
-  const cover = coverId === null ? null : coverOf(coverId, 'thumbnail');
+  const cover = coverId === null ? null : fileAddressOf(coverId, 'thumbnail');
   return { ...row, cover, minutes: minutesOf(seconds) };
 }
 
@@ -59,7 +59,7 @@ export const findOwnCourses = (
   tx: TenantTx,
   learner: Learner,
   { pageNum, pageSize, keyword, categoryId, state }: CardQuery,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<Page<StudentCourse>> =>
   asSystem(tx, async (t) => {
     const where = joinConditions([
@@ -78,30 +78,30 @@ export const findOwnCourses = (
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
     // A page after the last one has no row with the total, so it is counted.
     const total = rows[0]?.total ?? (pageNum === 1 ? 0 : await countRows(t, counted));
-    const list = rows.map(({ total: _, ...row }) => asCard<StudentRow>(row, coverOf));
+    const list = rows.map(({ total: _, ...row }) => asCard<StudentRow>(row, fileAddressOf));
     return { list, total, pageNum, pageSize };
   });
 
 const SUGGESTED_COUNT = 8;
 
-const cards = (tx: TenantTx, learner: Learner, coverOf: CoverOf, rest: SQL) =>
+const cards = (tx: TenantTx, learner: Learner, fileAddressOf: FileAddressOf, rest: SQL) =>
   asSystem(tx, async (t: Tx): Promise<CourseCard[]> => {
     const { rows } = await t.execute<CardRow & Record<string, unknown>>(sql`
       WITH RECURSIVE ${visibleCoursesOf(learner)}
       SELECT ${cardColumns} FROM shown s ${cardJoins} ${rest} LIMIT ${SUGGESTED_COUNT}`);
-    return rows.map((row) => asCard<CardRow>(row, coverOf));
+    return rows.map((row) => asCard<CardRow>(row, fileAddressOf));
   });
 
 /** Visible courses with the most learners. */
-export const findHotCourses = (tx: TenantTx, learner: Learner, coverOf: CoverOf) =>
-  cards(tx, learner, coverOf, sql`ORDER BY s.learner_count DESC, s.published_at DESC, s.id`);
+export const findHotCourses = (tx: TenantTx, learner: Learner, fileAddressOf: FileAddressOf) =>
+  cards(tx, learner, fileAddressOf, sql`ORDER BY s.learner_count DESC, s.published_at DESC, s.id`);
 
 /** Visible courses that the learner does not have yet: categories they have learned in first, then the newest. */
-export const findRecommended = (tx: TenantTx, learner: Learner, coverOf: CoverOf) =>
+export const findRecommended = (tx: TenantTx, learner: Learner, fileAddressOf: FileAddressOf) =>
   cards(
     tx,
     learner,
-    coverOf,
+    fileAddressOf,
     sql`WHERE NOT s.granted
       ORDER BY s.category_id IN (SELECT c.category_id FROM course_learner b
         JOIN course c ON c.id = b.course_id

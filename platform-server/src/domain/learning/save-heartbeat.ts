@@ -2,7 +2,7 @@ import type { Heartbeat } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { preparedQuery, type Value } from '../../db/prepared';
 import type { Learner } from '../courses/course-access';
-import { countBeat } from './clock';
+import { countHeartbeat } from './clock';
 import { rangeOfBeat, snapshotAfter } from './heartbeat-range';
 import { type LearningSnapshot, lastBeatOf } from './learning-snapshot';
 
@@ -12,7 +12,7 @@ export function applyHeartbeat(snapshot: LearningSnapshot, learner: Learner, hea
   const range = rangeOfBeat(heartbeat, snapshot);
   const { start, end, startsBeyondProgress } = range;
   const isFirst = snapshot.playerId !== heartbeat.playerId;
-  const counted = countBeat({
+  const counted = countHeartbeat({
     from: start,
     to: startsBeyondProgress ? start : end,
     isFirst,

@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/business-error';
 import { type CourseContent, documentIdsOf, wholeContent } from '../courses/content';
 import type { Learner } from '../courses/course-access';
 import { referencesOf } from '../courses/course-references';
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 import { textFiles } from '../resources/text-files';
 import { asCard, ownCardJoins, ownColumns } from './find-cards';
 import { visibleCoursesOf } from './visible-courses';
@@ -22,7 +22,7 @@ export async function studentCourse(
   tx: Tx,
   learner: Learner,
   id: string,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<StudentCourseDetail> {
   const { rows } = await tx.execute<StoredDetail>(sql`
     WITH RECURSIVE ${visibleCoursesOf(learner)}
@@ -37,9 +37,9 @@ export async function studentCourse(
     wholeContent(content);
   const courseScope = { id, tenantId: learner.tenantId, organId: ownerId };
   const resources = await referencesOf(tx, courseScope, { chapters: [], document });
-  const cover = row.coverId === null ? null : coverOf(row.coverId, 'picture');
+  const cover = row.coverId === null ? null : fileAddressOf(row.coverId, 'picture');
   const texts = { summary, description, document, audience, creditHours, inOrder };
-  const files = textFiles(documentIdsOf(document), resources, coverOf);
-  const card = asCard<DetailRow>(row, coverOf);
+  const files = textFiles(documentIdsOf(document), resources, fileAddressOf);
+  const card = asCard<DetailRow>(row, fileAddressOf);
   return { ...card, ...texts, documentFiles: files, cover, keywords: [...keywords] };
 }

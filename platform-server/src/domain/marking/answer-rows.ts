@@ -6,7 +6,7 @@ import type {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 import { resourcesIn } from '../questions/content-text';
 import { textFiles } from '../resources/text-files';
 import { resourcesByIdOf } from '../resources/usable-resources';
@@ -67,12 +67,14 @@ function asAnswer(row: Row, files: RichTextFile[]): MarkingAnswer[] {
 export async function withFiles(
   tx: Tx,
   rows: readonly Row[],
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<MarkingAnswer[]> {
   const answers: MarkingAnswer[] = [];
   for (const row of rows) {
     const ids = resourcesIn(row.content);
-    answers.push(...asAnswer(row, textFiles(ids, await resourcesByIdOf(tx, row, ids), coverOf)));
+    answers.push(
+      ...asAnswer(row, textFiles(ids, await resourcesByIdOf(tx, row, ids), fileAddressOf)),
+    );
   }
   return answers;
 }

@@ -9,7 +9,7 @@ import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { countRows } from '../count-rows';
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 import { joinConditions } from '../search';
 import { columns, joins, type Row, withFiles } from './answer-rows';
 import { isWaitingSql, markedBy, ownMark } from './rights';
@@ -20,12 +20,12 @@ export async function answerById(
   caller: Caller,
   marks: SQL,
   id: string,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<MarkingAnswer | undefined> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT ${columns} FROM essay_answer x ${joins} ${ownMark(caller)}
     WHERE ${marks} AND x.id = ${id}::uuid`);
-  return (await withFiles(tx, rows, coverOf))[0];
+  return (await withFiles(tx, rows, fileAddressOf))[0];
 }
 
 interface AnswerQuery extends PageQuery {
@@ -39,7 +39,7 @@ export async function findAnswers(
   tx: TenantTx,
   caller: Caller,
   { examId, questionId, done = false, pageNum, pageSize }: AnswerQuery,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<Page<MarkingAnswer>> {
   const marks = await markedBy(tx, caller);
   return asSystem(tx, async (t) => {
@@ -56,6 +56,6 @@ export async function findAnswers(
       SELECT ${columns} ${from} ORDER BY x.question_id, x.part_id, x.created_at, x.id
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
     const total = await countRows(t, from);
-    return { list: await withFiles(t, rows, coverOf), total, pageNum, pageSize };
+    return { list: await withFiles(t, rows, fileAddressOf), total, pageNum, pageSize };
   });
 }

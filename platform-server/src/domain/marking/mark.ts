@@ -6,8 +6,8 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import type { CoverOf } from '../courses/covers';
 import { asHundredths } from '../exams/exam-fields';
+import type { FileAddressOf } from '../file-addresses';
 import { divide } from '../sittings/points';
 import { requireVersion } from '../versions';
 import { essayIn } from './answer-rows';
@@ -47,7 +47,7 @@ export async function markEssay(
   tx: TenantTx,
   caller: Caller,
   input: Input,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<{ version: Version; sittingDone: boolean }> {
   const marks = await markedBy(tx, caller);
   return asSystem(tx, async (t) => {
@@ -56,7 +56,7 @@ export async function markEssay(
     if (essay.own === null && essay.marks >= essay.needed) {
       throw new BusinessError(errorCodes.conflict, { phrase: 'marking.taken' });
     }
-    const current = await answerById(t, caller, marks, id, coverOf);
+    const current = await answerById(t, caller, marks, id, fileAddressOf);
     if (current && essay.own !== null) requireVersion(version, current);
     const { total, byLine } = pointsIn(input, essay);
     const { rows } = await t.execute<{ version: number }>(sql`

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { type Account, accountById } from '../account/find-account';
 import { audit } from '../audit';
-import { takeHits, uncountHits } from '../codes/limits';
+import { countEachOrRefuse, uncountHits } from '../codes/limits';
 import { codeRefused } from '../codes/refused-code';
 import type { PageOrigin } from '../factors/challenges';
 import { markProved } from './mark';
@@ -59,7 +59,7 @@ export async function prove(
   refusal: () => BusinessError = () => codeRefused(true),
 ): Promise<Proved> {
   const accountRow = await proverBy(db, prover, method);
-  const hits = await takeHits(db, [
+  const hits = await countEachOrRefuse(db, [
     [`proof:session:${prover.sessionId}`, TRIES],
     [`proof:${prover.accountId}`, TRIES_IN_ALL],
   ]);

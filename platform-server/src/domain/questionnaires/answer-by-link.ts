@@ -1,13 +1,13 @@
 import type { AskedQuestionnaire, FormAnswers } from '@edu/shared-utility/contract';
 import type { Database } from '../../db/database';
-import { countOrRefuse, takeHits, uncountHits } from '../codes/limits';
+import { countEachOrRefuse, countOrRefuse, uncountHits } from '../codes/limits';
 import { networkOf } from '../network';
 import { tenantOfHost } from '../tenants';
 import { rowOfKey, viewForRespondent } from './respondents';
 import { submitAnswer } from './submit-answer';
 
 /** Unknown links allowed per network, so that links cannot be found by brute force. */
-const WRONG = { max: 60, seconds: 3600 };
+const WRONG_LINK_LIMIT = { max: 60, seconds: 3600 };
 /** Answers per network to one questionnaire: enough for a school behind one address, too few for a script. */
 const SUBMISSION_LIMIT = { max: 120, seconds: 600 };
 
@@ -16,13 +16,13 @@ interface LinkVisitor {
   readonly ip: string;
 }
 
-/** The questionnaire of a link; an unknown link counts as an attempt of the network. */
+/** Counts a use of an unknown link, for which `work` throws, as an attempt of the network. */
 async function limitWrongLinks<T>(
   db: Database,
   { ip }: LinkVisitor,
   work: () => Promise<T>,
 ): Promise<T> {
-  const hits = await takeHits(db, [[`questionnaire:${networkOf(ip)}`, WRONG]]);
+  const hits = await countEachOrRefuse(db, [[`questionnaire:${networkOf(ip)}`, WRONG_LINK_LIMIT]]);
   const result = await work();
   await uncountHits(db, hits);
   return result;

@@ -8,12 +8,12 @@ import { ownTrains, respondentKey } from './respondents';
 
 /** The questionnaires of a member's trainings, those open and unanswered first. As the system. */
 export async function findOwnQuestionnaires(tx: Tx, learner: Learner): Promise<OwnQuestionnaire[]> {
-  const taker = respondentKey('', { memberId: learner.memberId });
+  const key = respondentKey('', { memberId: learner.memberId });
   const { rows } = await tx.execute<OwnQuestionnaire & Record<string, unknown>>(sql`
     SELECT DISTINCT ON (q.id) q.id, q.title, q.anonymous, ${iso('q.closes_at')} AS "closesAt",
       own.title AS "trainTitle", ${questionCount} AS questions,
       EXISTS (SELECT 1 FROM questionnaire_taker k
-        WHERE k.questionnaire_id = q.id AND k.taker = ${taker}) AS answered
+        WHERE k.questionnaire_id = q.id AND k.taker = ${key}) AS answered
     FROM (SELECT tr.id, tr.title FROM ${ownTrains(learner)}) own
     JOIN questionnaire_train qt ON qt.train_id = own.id
     JOIN questionnaire q ON q.id = qt.questionnaire_id AND q.state = 'published'

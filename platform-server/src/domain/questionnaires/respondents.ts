@@ -10,15 +10,16 @@ import type { QuestionnaireRow } from './read-questionnaire';
 /** Who answers: a person, or a browser without a session. */
 export type Respondent =
   | { readonly memberId: string }
+  /** The random id that the page keeps in the browser. */
   | { readonly mark: string }
   /** A browser that has not answered yet. */
   | null;
 
 /** The key under which a respondent is recorded as having answered. */
-export function respondentKey(id: string, taker: Respondent): string | null {
-  if (taker === null) return null;
-  if ('memberId' in taker) return `member:${taker.memberId}`;
-  return createHash('sha256').update(`${id}:${taker.mark}`).digest('base64url');
+export function respondentKey(id: string, respondent: Respondent): string | null {
+  if (respondent === null) return null;
+  if ('memberId' in respondent) return `member:${respondent.memberId}`;
+  return createHash('sha256').update(`${id}:${respondent.mark}`).digest('base64url');
 }
 
 /** Published at least once, in this tenant: a draft cannot be answered. */
@@ -61,8 +62,8 @@ export async function rowForLearner(
   return row;
 }
 
-export async function hasAnswered(tx: Tx, id: string, taker: Respondent): Promise<boolean> {
-  const key = respondentKey(id, taker);
+export async function hasAnswered(tx: Tx, id: string, respondent: Respondent): Promise<boolean> {
+  const key = respondentKey(id, respondent);
   if (key === null) return false;
   const { rows } = await tx.execute(sql`SELECT 1 FROM questionnaire_taker
     WHERE questionnaire_id = ${id}::uuid AND taker = ${key}`);
@@ -84,11 +85,11 @@ export function stateOf(
 export async function viewForRespondent(
   tx: Tx,
   row: QuestionnaireRow,
-  taker: Respondent,
+  respondent: Respondent,
 ): Promise<AskedQuestionnaire> {
   const { title, intro, thanks, anonymous, repeats, opensAt, closesAt, content } = row;
-  const isDone = !repeats && (await hasAnswered(tx, row.id, taker));
-  const isUnidentified = !anonymous && (taker === null || 'mark' in taker);
+  const isDone = !repeats && (await hasAnswered(tx, row.id, respondent));
+  const isUnidentified = !anonymous && (respondent === null || 'mark' in respondent);
   const current = stateOf(row);
   const state = isDone ? 'answered' : current === 'open' && isUnidentified ? 'login' : current;
   return {

@@ -26,14 +26,14 @@ const refusal = (state: Exclude<FormState, 'open'>) =>
   new BusinessError(errorCodes.conflict, { phrase: refusals[state], data: { state } });
 
 /** Records that this person has answered. The unique key makes the second of two concurrent requests fail. */
-async function recordTaker(
+async function recordRespondent(
   tx: Tx,
   row: QuestionnaireRow,
-  taker: NonNullable<Respondent>,
+  respondent: NonNullable<Respondent>,
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
     INSERT INTO questionnaire_taker (tenant_id, questionnaire_id, taker)
-    VALUES (${row.tenantId}::uuid, ${row.id}::uuid, ${respondentKey(row.id, taker)})
+    VALUES (${row.tenantId}::uuid, ${row.id}::uuid, ${respondentKey(row.id, respondent)})
     ON CONFLICT DO NOTHING RETURNING 1`);
   if (rows.length === 0 && !row.repeats) throw refusal('answered');
 }
@@ -52,14 +52,14 @@ interface AnswerInput {
 export async function submitAnswer(
   tx: Tx,
   { id }: Pick<QuestionnaireRow, 'id'>,
-  taker: NonNullable<Respondent>,
+  respondent: NonNullable<Respondent>,
   { values, seconds }: AnswerInput,
 ): Promise<void> {
   const [row] = await tx.select().from(questionnaire).where(eq(questionnaire.id, id)).for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   const state = stateOf(row);
   if (state !== 'open') throw refusal(state);
-  if (!row.anonymous && !('memberId' in taker)) throw refusal('login');
+  if (!row.anonymous && !('memberId' in respondent)) throw refusal('login');
   const faults = answerFaults(row.content, values);
   if (faults.size > 0) {
     throw new BusinessError(errorCodes.invalidInput, {
@@ -67,9 +67,9 @@ export async function submitAnswer(
       data: { faults: Object.fromEntries(faults) },
     });
   }
-  await recordTaker(tx, row, taker);
+  await recordRespondent(tx, row, respondent);
   const { tenantId, organId, branchId, anonymous } = row;
-  const memberId = !anonymous && 'memberId' in taker ? taker.memberId : null;
+  const memberId = !anonymous && 'memberId' in respondent ? respondent.memberId : null;
   await tx.insert(questionnaireAnswer).values({
     ...{ tenantId, organId, branchId, questionnaireId: id },
     ...{ values: visibleAnswers(row.content, values), seconds: seconds ?? null },

@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { contentText, resourcesIn } from './content-text';
 import { letterPairHashes } from './letter-pairs';
-import { recordResources } from './note-resources';
+import { recordResources } from './record-resources';
 
 export interface SavedQuestion {
   readonly id: string;

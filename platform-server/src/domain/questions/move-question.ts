@@ -7,8 +7,8 @@ import { auditContext } from '../audit-context';
 import type { FilesOf } from '../resources/text-files';
 import { addQuestion } from './add-question';
 import { requireMove, usesOf } from './moves';
-import { recordResources } from './note-resources';
 import { lockQuestion, type QuestionRow, questionRow, type VersionedId } from './read-question';
+import { recordResources } from './record-resources';
 import { writeQuestion } from './save-question';
 
 const titleOf = ({ text }: QuestionRow) => ({ title: text.slice(0, 100) });

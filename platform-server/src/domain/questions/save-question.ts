@@ -20,9 +20,9 @@ import {
 import { checkContent } from './content';
 import { resourcesIn } from './content-text';
 import { requireMove } from './moves';
-import { recordResources } from './note-resources';
 import type { QuestionSaveInput } from './question-fields';
 import { lockQuestion, type QuestionRow } from './read-question';
+import { recordResources } from './record-resources';
 
 /** Updates some columns and returns the new version. */
 export async function writeQuestion(

@@ -2,15 +2,15 @@ import type { CodeOffer, CourseOrder, Redeemed } from '@edu/shared-utility/contr
 import { sql } from 'drizzle-orm';
 import { asSystem, type Database, type TenantTx } from '../../db/database';
 import type { Caller } from '../../http/caller';
-import { takeHits, uncountHits } from '../codes/limits';
-import type { CoverOf } from '../courses/covers';
+import { countEachOrRefuse, uncountHits } from '../codes/limits';
+import type { FileAddressOf } from '../file-addresses';
 import { learnerOf } from '../learning/visible-courses';
 import { readOrders } from '../orders/find-orders';
 import { offerReply, redeemableCode, requireStudent, rightTo, WrongCode } from './offer';
 import { redeemNow } from './redeem-now';
 
 /** Wrong codes allowed per account. */
-const WRONG = { max: 10, seconds: 3600 };
+const WRONG_CODE_LIMIT = { max: 10, seconds: 3600 };
 
 type Transaction = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
@@ -20,7 +20,7 @@ async function countTries<T>(
   { accountId }: Caller,
   work: () => Promise<T>,
 ): Promise<T> {
-  const hits = await takeHits(db, [[`redeem:${accountId}`, WRONG]]);
+  const hits = await countEachOrRefuse(db, [[`redeem:${accountId}`, WRONG_CODE_LIMIT]]);
   try {
     const result = await work();
     await uncountHits(db, hits);
@@ -33,7 +33,12 @@ async function countTries<T>(
 
 /** What a code would open, without redeeming it. */
 export const readCodeOffer = (
-  { db, caller, tx, coverOf }: { db: Database; caller: Caller; tx: Transaction; coverOf: CoverOf },
+  {
+    db,
+    caller,
+    tx,
+    fileAddressOf,
+  }: { db: Database; caller: Caller; tx: Transaction; fileAddressOf: FileAddressOf },
   code: string,
 ): Promise<CodeOffer> =>
   countTries(db, caller, () =>
@@ -43,7 +48,8 @@ export const readCodeOffer = (
         await requireStudent(s, learner);
         const redeemable = await redeemableCode(s, learner, code);
         const right = await rightTo(s, learner, redeemable.courseId);
-        const cover = redeemable.coverId === null ? null : coverOf(redeemable.coverId, 'thumbnail');
+        const cover =
+          redeemable.coverId === null ? null : fileAddressOf(redeemable.coverId, 'thumbnail');
         return { ...offerReply(redeemable), cover, ...right };
       }),
     ),

@@ -2,7 +2,7 @@ import type { RichTextFile } from '@edu/shared-utility/contract';
 import { asSystem, type TenantTx } from '../../db/database';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 import {
   type Reach,
   type ResourcesById,
@@ -41,7 +41,7 @@ export async function checkTextFiles(
 export const textFiles = (
   ids: readonly string[],
   { usable, titles }: ResourcesById,
-  addressOf: CoverOf,
+  addressOf: FileAddressOf,
 ): RichTextFile[] =>
   ids.map((resourceId) => {
     const usableResource = usable.get(resourceId);
@@ -62,6 +62,6 @@ export type FilesOf = (
 ) => Promise<RichTextFile[]>;
 
 export const filesFor =
-  (addressOf: CoverOf): FilesOf =>
+  (addressOf: FileAddressOf): FilesOf =>
   async (tx, scope, ids) =>
     textFiles(ids, await asSystem(tx, (t) => resourcesByIdOf(t, scope, ids)), addressOf);

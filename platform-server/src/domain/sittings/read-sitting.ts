@@ -9,8 +9,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Learner } from '../courses/course-access';
-import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
+import type { FileAddressOf } from '../file-addresses';
 import { resourcesIn } from '../questions/content-text';
 import { textFiles } from '../resources/text-files';
 import { resourcesByIdOf } from '../resources/usable-resources';
@@ -55,10 +55,10 @@ export async function filesOfAnswers(
   tx: Tx,
   scope: { readonly tenantId: string; readonly organId: string },
   answers: readonly PlacedAnswer[],
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<RichTextFile[]> {
   const ids = [...new Set(answers.flatMap(({ content }) => resourcesIn(content)))];
-  return textFiles(ids, await resourcesByIdOf(tx, scope, ids), coverOf);
+  return textFiles(ids, await resourcesByIdOf(tx, scope, ids), fileAddressOf);
 }
 
 function sectionsOf(answers: readonly PlacedAnswer[]): Sitting['sections'] {
@@ -78,7 +78,7 @@ export async function readSitting(
   tx: Tx,
   { tenantId, memberId }: Learner,
   id: string,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<Sitting> {
   const { rows } = await tx.execute<Head>(sql`
     SELECT s.id, s.exam_id AS "examId", e.title, s.state, s.attempt, e.layout,
@@ -94,7 +94,7 @@ export async function readSitting(
   return {
     ...head,
     sections: sectionsOf(answers),
-    files: await filesOfAnswers(tx, { tenantId, organId }, answers, coverOf),
+    files: await filesOfAnswers(tx, { tenantId, organId }, answers, fileAddressOf),
     answers: Object.fromEntries(
       answers
         .filter(({ at }) => at > 0)

@@ -4,9 +4,9 @@ import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { Learner } from '../courses/course-access';
-import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
 import { examRow } from '../exams/read-exam';
+import type { FileAddressOf } from '../file-addresses';
 import { findOwnExam, showsAnswers } from './own-exams';
 import { filesOfAnswers, placedAnswers } from './read-sitting';
 import { questionForReview } from './shuffled-questions';
@@ -38,12 +38,12 @@ async function headOf(tx: Tx, where: SQL): Promise<SittingHead> {
 async function paperOf(
   tx: Tx,
   { tenantId, organId, showAnswers: _, ...head }: SittingHead,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<UserPaper> {
   const answers = await placedAnswers(tx, head.id);
   return {
     ...head,
-    files: await filesOfAnswers(tx, { tenantId, organId }, answers, coverOf),
+    files: await filesOfAnswers(tx, { tenantId, organId }, answers, fileAddressOf),
     answers: answers.map(
       ({ id, sectionTitle, content, options, maxScore, given, score, comment }) => ({
         ...{ id, sectionTitle, maxScore, given, score, comment },
@@ -62,7 +62,7 @@ export async function userPaper(
     readonly userId: string;
     readonly sittingId?: string | undefined;
   },
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<UserPaper> {
   const { examId, userId, sittingId } = query;
   await examRow(tx, caller, examId);
@@ -73,7 +73,7 @@ export async function userPaper(
       AND EXISTS (SELECT 1 FROM actor a WHERE a.member_id = s.member_id AND a.kind = 'student'
         AND a.organ_id = ${actorOf(caller).organId}::uuid)`,
   );
-  return asSystem(tx, (t) => paperOf(t, head, coverOf));
+  return asSystem(tx, (t) => paperOf(t, head, fileAddressOf));
 }
 
 /** The learner's own sitting, if the exam shows it now. As the system. */
@@ -81,7 +81,7 @@ export async function reviewOwn(
   tx: Tx,
   learner: Learner,
   id: string,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<UserPaper> {
   const { tenantId, memberId } = learner;
   const head = await headOf(
@@ -93,5 +93,5 @@ export async function reviewOwn(
   if (head.status === 'open' || !showsAnswers({ showAnswers, phase: exam.phase })) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'sitting.hidden' });
   }
-  return paperOf(tx, head, coverOf);
+  return paperOf(tx, head, fileAddressOf);
 }

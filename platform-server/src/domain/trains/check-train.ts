@@ -3,7 +3,7 @@ import type { TenantTx, Tx } from '../../db/database';
 import { certificateTemplate } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { checkCover } from '../courses/covers';
+import { checkCover } from '../courses/check-cover';
 import { isRegion } from '../regions';
 import type { Columns } from './train-columns';
 import type { TrainRow } from './train-row';

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { countRows } from '../count-rows';
-import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
+import type { FileAddressOf } from '../file-addresses';
 import { regionName, withinRegion } from '../regions';
 import { contains, joinConditions } from '../search';
 
@@ -38,9 +38,12 @@ const joins = sql`LEFT JOIN branch b ON b.id = tr.branch_id
   LEFT JOIN stored_file f ON f.id = tr.cover_id AND f.state = 'ready'
   LEFT JOIN member who ON who.account_id = tr.created_by AND who.tenant_id = tr.tenant_id`;
 
-const asSummary = ({ coverId, regionId, ...row }: Row, coverOf: CoverOf): TrainSummary => ({
+const asSummary = (
+  { coverId, regionId, ...row }: Row,
+  fileAddressOf: FileAddressOf,
+): TrainSummary => ({
   ...row,
-  cover: coverId === null ? null : coverOf(coverId, 'thumbnail'),
+  cover: coverId === null ? null : fileAddressOf(coverId, 'thumbnail'),
   regionName: regionId === null ? null : regionName(regionId),
 });
 
@@ -61,7 +64,7 @@ export async function findTrains(
   tx: Tx,
   caller: Caller,
   { pageNum, pageSize, sort = '-createdAt', ...filter }: PageQuery & Filter,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<Page<TrainSummary>> {
   const where = matching(actorOf(caller).organId, filter);
   const field = orders[sort.replace(/^-/, '') as keyof typeof orders];
@@ -72,7 +75,7 @@ export async function findTrains(
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) cut JOIN train tr ON tr.id = cut.id
     ${joins} ORDER BY ${field} ${direction}, tr.id ${direction}`);
   return {
-    list: rows.map((row) => asSummary(row, coverOf)),
+    list: rows.map((row) => asSummary(row, fileAddressOf)),
     total: await countRows(tx, sql`FROM train tr WHERE ${where}`),
     pageNum,
     pageSize,
@@ -82,9 +85,9 @@ export async function findTrains(
 export async function summaryOf(
   tx: Tx,
   id: string,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<TrainSummary | undefined> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT ${columns} FROM train tr ${joins} WHERE tr.id = ${id}::uuid`);
-  return rows[0] && asSummary(rows[0], coverOf);
+  return rows[0] && asSummary(rows[0], fileAddressOf);
 }

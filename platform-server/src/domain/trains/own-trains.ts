@@ -2,8 +2,8 @@ import type { StudentTrain } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { Learner } from '../courses/course-access';
-import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
+import type { FileAddressOf } from '../file-addresses';
 import { regionName } from '../regions';
 import { phaseNow } from './find-trains';
 import { targets, targetTitle } from './items';
@@ -50,7 +50,7 @@ export async function findOwnTrains(
   tx: Tx,
   { tenantId, memberId }: Learner,
   pageNum: number,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<StudentTrain[]> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT tr.id, tr.title, f.id AS "coverId", ${iso('tr.starts_at')} AS "startsAt",
@@ -77,7 +77,7 @@ export async function findOwnTrains(
   );
   return rows.map(({ coverId, regionId, passItems, passExams, ...row }) => ({
     ...row,
-    cover: coverId === null ? null : coverOf(coverId, 'thumbnail'),
+    cover: coverId === null ? null : fileAddressOf(coverId, 'thumbnail'),
     regionName: regionId === null ? null : regionName(regionId),
     pass: { items: passItems ?? 'required', exams: passExams },
     items: items

@@ -9,7 +9,7 @@ import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { certificateTemplate, train } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller, isAllowed } from '../../http/caller';
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 import { requireVersion } from '../versions';
 import { summaryOf } from './find-trains';
 import { itemsOf } from './items';
@@ -58,9 +58,9 @@ export async function readTrain(
   tx: TenantTx,
   caller: Caller,
   row: TrainRow,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<Train> {
-  const summary = await summaryOf(tx, row.id, coverOf);
+  const summary = await summaryOf(tx, row.id, fileAddressOf);
   if (!summary) throw new BusinessError(errorCodes.notFound);
   const { goal, description, place, regionId, passItems, passExams, certificateTemplateId } = row;
   const mayWrite = isAllowed(caller, 'train.write');
@@ -94,11 +94,11 @@ export async function lockTrainRow(
   tx: TenantTx,
   caller: Caller,
   { id, version }: VersionedId,
-  coverOf: CoverOf = () => '',
+  fileAddressOf: FileAddressOf = () => '',
 ): Promise<TrainRow> {
   await lockTrain(tx, id);
   const row = await trainRow(tx, caller, id, { forUpdate: true });
   const isStale = version !== undefined && version !== row.version;
-  if (isStale) requireVersion(version, await readTrain(tx, caller, row, coverOf));
+  if (isStale) requireVersion(version, await readTrain(tx, caller, row, fileAddressOf));
   return row;
 }

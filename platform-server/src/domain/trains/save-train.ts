@@ -8,7 +8,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
-import type { CoverOf } from '../courses/covers';
+import type { FileAddressOf } from '../file-addresses';
 import { nextVersion, requireMembers } from '../versions';
 import { checkNamed, checkWindows } from './check-train';
 import { itemsInOrder, itemsOf, requireTargets, writeItems } from './items';
@@ -70,10 +70,10 @@ export async function saveTrain(
   tx: TenantTx,
   caller: Caller,
   { id, version, ...input }: TrainSaveInput,
-  coverOf: CoverOf,
+  fileAddressOf: FileAddressOf,
 ): Promise<TrainSaved> {
   if (id === undefined) return addTrain(tx, caller, input);
-  const row = await lockTrainRow(tx, caller, { id, version }, coverOf);
+  const row = await lockTrainRow(tx, caller, { id, version }, fileAddressOf);
   requireMove('edit', row);
   const { items, ...settings } = input;
   const set = columnsOf(settings);

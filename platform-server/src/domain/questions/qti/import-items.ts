@@ -2,7 +2,7 @@ import type { Locale, QuestionContent } from '@edu/shared-utility/contract';
 import type { Tx } from '../../../db/database';
 import type { ChunkOutcome, JobContext, RowProblem } from '../../../jobs/kinds';
 import { phrase } from '../../../phrases';
-import { recordResources } from '../note-resources';
+import { recordResources } from '../record-resources';
 import type { QuestionOrder } from '../sheet/question-import';
 import { storeDrafts } from '../store-drafts';
 import { addToLibrary, type ImportedFile, type ImportTarget } from './add-to-library';

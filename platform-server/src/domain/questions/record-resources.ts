@@ -1,6 +1,6 @@
 import type { QuestionContent } from '@edu/shared-utility/contract';
 import type { Tx } from '../../db/database';
-import { recordUses } from '../resources/note-uses';
+import { recordUses } from '../resources/record-uses';
 import { resourcesIn } from './content-text';
 import type { QuestionRow } from './read-question';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database';
 import type { course } from '../../db/schema';
-import { recordUses } from '../resources/note-uses';
+import { recordUses } from '../resources/record-uses';
 import { type CourseContent, resourceIdsOf } from './content';
 
 /** Records which resources a course shows; revision 0 is the draft. */

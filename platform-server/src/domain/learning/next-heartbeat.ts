@@ -23,17 +23,17 @@ type Row = Learner &
   };
 
 /**
- * Counts like `countBeat`, by the database's clock. Returns no row if the session has ended, the learner may no longer
+ * Counts like `countHeartbeat`, by the database's clock. Returns no row if the session has ended, the learner may no longer
  * learn the course, it was published again, another heartbeat came between, or the range cannot have been watched in
  * the time.
  */
-const countNextBeat = preparedQuery<keyof Row>('count_next_beat', (name) => {
+const countNextHeartbeat = preparedQuery<keyof Row>('count_next_beat', (name) => {
   const value = <K extends keyof Row>(key: K): Value<Row[K]> => name(key);
   const length = sql`${value('length')}::int`;
   return sql`
     WITH RECURSIVE ${accessibleCourses({ tenantId: value('tenantId'), memberId: value('memberId') })},
     beat AS (
-      SELECT c.at, c.now, greatest(c.at, c.now - make_interval(secs => ${sql.raw(`${progressLimits.longest / 1000}`)})) AS since
+      SELECT c.at, c.now, greatest(c.at, c.now - make_interval(secs => ${sql.raw(`${progressLimits.maxGap / 1000}`)})) AS since
       FROM (SELECT ${lastBeatOf(value('memberId'))} AS at, clock_timestamp() AS now) c),
     counted AS (
       SELECT greatest(now, since + make_interval(secs => ${length} / ${sql.raw(`${progressLimits.maxSpeed}.0`)})) AS clock,
@@ -65,7 +65,7 @@ const countNextBeat = preparedQuery<keyof Row>('count_next_beat', (name) => {
  *
  * @returns null if nothing was changed, and session and heartbeat must be checked in the ordinary way
  */
-export async function countNext(
+export async function countFollowingHeartbeat(
   db: Database,
   heartbeat: Heartbeat,
   caller: Caller,
@@ -85,7 +85,7 @@ export async function countNext(
     Pick<LearningSnapshot, 'clockAt' | 'progress' | 'finishedAt'>
   >(
     memberId,
-    countNextBeat({
+    countNextHeartbeat({
       ...session,
       ...{ tenantId, memberId, courseId, lessonId, playerId },
       ...{ number, clockAt, isDone, watched, position, length },
