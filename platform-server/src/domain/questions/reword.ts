@@ -40,7 +40,7 @@ async function rewordBatch(
   after: string,
 ): Promise<string | null> {
   const { rows } =
-    await tx.execute<StoredText>(sql`SELECT ${rowKey} AS rowKey, text, content FROM ${table}
+    await tx.execute<StoredText>(sql`SELECT ${rowKey} AS "rowKey", text, content FROM ${table}
     WHERE ${likeSource} AND ${rowKey} > ${after} ORDER BY ${rowKey} LIMIT ${BATCH}`);
   for (const { rowKey: at, text, content } of rows) {
     const words = contentText(content);
