@@ -2,7 +2,7 @@ import { accountPage } from '../pages/account.page';
 import { faceDialog } from '../pages/face.page';
 import { administrator } from '../support/accounts';
 import { noCamera } from '../support/camera';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ browserArgs: noCamera });
@@ -11,7 +11,7 @@ it('a computer without a camera shows a message, and the wizard falls back to th
   const { page, context, step } = visit();
   const { origin } = product();
   await context.grantPermissions(['camera'], { origin });
-  await withSession(page, origin);
+  await storeNewSession(page, origin);
   const account = accountPage(page, origin);
   const face = faceDialog(page);
   await account.open();
@@ -38,7 +38,7 @@ it('enrolling a face on a computer without a camera shows a message, and can be 
   const { page, context, step } = visit();
   const { origin } = product();
   await context.grantPermissions(['camera'], { origin });
-  await withSession(page, origin);
+  await storeNewSession(page, origin);
   const account = accountPage(page, origin);
   await account.open();
   const dialog = account.dialog('录入人脸');

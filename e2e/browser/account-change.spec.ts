@@ -4,7 +4,7 @@ import { loginPage } from '../pages/login.page';
 import { administrator, administratorMail, operator, staff, student } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
 import { codeSentTo } from '../support/outbox';
-import { endSessionsElsewhere, home, withSession } from '../support/session';
+import { endSessionsElsewhere, home, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -16,7 +16,7 @@ const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 async function begin(phone: string) {
   const { page } = visit();
   const { origin } = product();
-  await withSession(page, origin, phone);
+  await storeNewSession(page, origin, phone);
   const account = accountPage(page, origin);
   await account.open();
   return { account, origin, page };

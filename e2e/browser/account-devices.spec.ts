@@ -1,6 +1,6 @@
 import { accountPage } from '../pages/account.page';
 import { anotherDevice } from '../support/another-device';
-import { logInAs, storedToken, withSession } from '../support/session';
+import { logInAs, storedToken, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -10,7 +10,7 @@ it('every device is listed, the others are signed out at once, and the history s
   const { origin } = product();
   const elsewhere = await anotherDevice(context);
   await logInAs(elsewhere, origin);
-  await withSession(page, origin);
+  await storeNewSession(page, origin);
   const account = accountPage(page, origin);
 
   await step('When the section with my devices cannot be loaded, I read so', async () => {

@@ -3,7 +3,7 @@ import { framePage } from '../pages/frame.page';
 import { personalPage } from '../pages/personal.page';
 import { administrator, staff } from '../support/accounts';
 import { boxOf } from '../support/legible';
-import { beginAs, goBack, home, logInAs } from '../support/session';
+import { goBack, home, logInAs, openStudentsAs } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -14,7 +14,7 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
   const account = accountPage(page, origin);
   const personal = personalPage(page);
   const wizard = () => account.dialog('更换手机号');
-  await beginAs(page, origin);
+  await openStudentsAs(page, origin);
 
   await step('When I open it from the user menu', async () => {
     await framePage(page).openPersonalDialog();
@@ -91,7 +91,7 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
 it('on a phone it fills the window', async () => {
   const { page } = visit();
   const { origin } = product();
-  await beginAs(page, origin, staff);
+  await openStudentsAs(page, origin, staff);
   await framePage(page).openPersonalDialog();
   await accountPage(page, origin).safety.waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -153,7 +153,7 @@ it('somebody who is not verified may edit the name there', async () => {
   const frame = framePage(page);
   const personal = personalPage(page);
   const name = personal.dialog.getByLabel('姓名');
-  await beginAs(page, origin, staff);
+  await openStudentsAs(page, origin, staff);
 
   await step('When I save another name without network, no field has an error', async () => {
     faults.expect(/ERR_INTERNET_DISCONNECTED|could not be loaded/);

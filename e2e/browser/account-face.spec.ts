@@ -3,7 +3,7 @@ import { faceDialog } from '../pages/face.page';
 import { administrator } from '../support/accounts';
 import { fakeCamera } from '../support/camera';
 import { codeSentTo } from '../support/outbox';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { afterAll, describe, expect, it, tellStory } from '../support/story';
 
 const camera = fakeCamera();
@@ -19,7 +19,7 @@ async function openWizard(subject: '手机号' | '邮箱' = '邮箱', { allowed 
   const face = faceDialog(page);
   const account = accountPage(page, origin);
   await face.watchStreams();
-  await withSession(page, origin);
+  await storeNewSession(page, origin);
   await account.open();
   const wizard = await account.startChange(subject);
   await account.press('人脸识别验证');

@@ -2,7 +2,7 @@ import { accountPage } from '../pages/account.page';
 import { faceDialog } from '../pages/face.page';
 import { administrator } from '../support/accounts';
 import { type CameraPicture, fakeCamera } from '../support/camera';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { afterAll, describe, expect, it, tellStory } from '../support/story';
 
 const camera = fakeCamera();
@@ -14,7 +14,7 @@ async function openInstructions() {
   const { page, context } = visit();
   const { origin } = product();
   await context.grantPermissions(['camera'], { origin });
-  await withSession(page, origin);
+  await storeNewSession(page, origin);
   const account = accountPage(page, origin);
   await account.open();
   await account.press('人脸识别 实名认证');
@@ -84,7 +84,7 @@ it('a deleted face is not offered until it is enrolled again with a code', async
   const { page, context, step, faults } = visit();
   const { origin } = product();
   await context.grantPermissions(['camera'], { origin });
-  await withSession(page, origin);
+  await storeNewSession(page, origin);
   const account = accountPage(page, origin);
   camera.show('ann');
   await account.open();

@@ -4,7 +4,7 @@ import { fakeCamera } from '../support/camera';
 import { allProblems, type Check, type CheckedStep } from '../support/legible';
 import { codeSentTo } from '../support/outbox';
 import { scanned } from '../support/qr';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { afterAll, describe, expect, it, sample, tellStory } from '../support/story';
 
 const camera = fakeCamera();
@@ -28,7 +28,7 @@ async function begin(
   const { origin } = product();
   const words = accountWords[language];
   await context.grantPermissions(['camera'], { origin });
-  await withSession(page, origin, account);
+  await storeNewSession(page, origin, account);
   await page.addInitScript(
     (entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value);

@@ -3,7 +3,7 @@ import { accountPage } from '../pages/account.page';
 import { administrator } from '../support/accounts';
 import { boxOf } from '../support/legible';
 import { codeSentTo } from '../support/outbox';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -13,7 +13,7 @@ const section = (page: Page) => page.getByRole('region', { name: '账号注销' 
 it('closing the account is explained, agreed to, confirmed by code, shown as pending and withdrawn', async () => {
   const { page, step } = visit();
   const { origin } = product();
-  await withSession(page, origin);
+  await storeNewSession(page, origin);
   const account = accountPage(page, origin);
   await account.open();
   const apply = section(page).getByRole('button', { name: '申请注销' });

@@ -5,7 +5,7 @@ import { loginPage } from '../pages/login.page';
 import { administrator, password } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
 import { boxOf } from '../support/legible';
-import { home, logInAs, storedToken, withSession } from '../support/session';
+import { home, logInAs, storedToken, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -16,7 +16,7 @@ it('a new password ends the session here and on all devices', async () => {
   const { origin } = product();
   const elsewhere = await anotherDevice(context);
   await logInAs(elsewhere, origin);
-  await withSession(page, origin);
+  await storeNewSession(page, origin);
   const account = accountPage(page, origin);
   await account.open();
   await account.press('修改 登录密码');

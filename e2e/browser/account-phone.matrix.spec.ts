@@ -3,7 +3,7 @@ import { administrator, staff } from '../support/accounts';
 import { crampedTexts } from '../support/cramped-texts';
 import { overflowing, tooSmall, zoomed } from '../support/legible';
 import { scanned } from '../support/qr';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -17,7 +17,7 @@ async function begin(language: AccountLanguage, account: string) {
   const { page, step } = visit();
   const { origin } = product();
   await page.setViewportSize(phone);
-  await withSession(page, origin, account);
+  await storeNewSession(page, origin, account);
   await page.evaluate((chosen) => localStorage.setItem('keep:language', chosen), language);
   const words = accountWords[language];
   const problems: string[] = [];
@@ -57,7 +57,7 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly A
       async () => {
         const { page, origin, words, problems, checkedStep, dialog, press, line, leave } =
           await begin(language, administrator);
-        await withSession(page, origin, administrator);
+        await storeNewSession(page, origin, administrator);
         await checkedStep('When I open the page, with another device logged in', async () => {
           await page.goto(`${origin}/personal`);
           await page.getByRole('button', { name: words.apply }).waitFor();

@@ -5,7 +5,7 @@ import { anotherDevice } from '../support/another-device';
 import { boxOf } from '../support/legible';
 import { codeSentTo } from '../support/outbox';
 import { scanned } from '../support/qr';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -28,7 +28,7 @@ const phoneBeside = (context: BrowserContext) =>
 it('the QR code is scanned, the phone verifies its owner, and the wizard continues by itself', async () => {
   const { page, context, step } = visit();
   const { origin } = product();
-  await withSession(page, origin, staff);
+  await storeNewSession(page, origin, staff);
   const account = accountPage(page, origin);
   const code = page.getByRole('img', { name: '实名认证二维码' });
   const requestCount = countQuestions(page);
@@ -109,7 +109,7 @@ it('the QR code is scanned, the phone verifies its owner, and the wizard continu
 it('polling ends when the QR code is closed, and pauses in a hidden tab', async () => {
   const { page, context, step, faults } = visit();
   const { origin } = product();
-  await withSession(page, origin, twoOrganisations);
+  await storeNewSession(page, origin, twoOrganisations);
   const account = accountPage(page, origin);
   const code = page.getByRole('img', { name: '实名认证二维码' });
   const requestCount = countQuestions(page);

@@ -1,6 +1,6 @@
 import { staff, student } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
-import { ask, withSession } from '../support/session';
+import { ask, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -18,7 +18,7 @@ it('an article is written, submitted, published by somebody else, and read by a 
   const text = page.getByRole('textbox', { name: '正文' });
 
   await step('Given a registrar who may publish, too', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.goto(`${origin}/cms/content/articles`);
     const { list: roles } = await ask<{ list: Row[] }>(
       page,
@@ -65,7 +65,7 @@ it('an article is written, submitted, published by somebody else, and read by a 
     'Then another administrator finds it among the waiting ones, opens it and publishes it',
     async () => {
       const desk = await anotherDevice(context);
-      await withSession(desk, origin, staff);
+      await storeNewSession(desk, origin, staff);
       await desk.goto(`${origin}/cms/content/articles?status=review`);
       const row = desk.getByRole('row').filter({ hasText: title });
       await row.getByRole('button', { name: /^发布/ }).click();
@@ -85,7 +85,7 @@ it('an article is written, submitted, published by somebody else, and read by a 
   });
   await step('And a student reads it on a phone, starting at the home page', async () => {
     const phone = await anotherDevice(context, { viewport: { width: 390, height: 844 } });
-    await withSession(phone, origin, student);
+    await storeNewSession(phone, origin, student);
     await phone.goto(`${origin}/learn/courses`);
     await phone.getByRole('region', { name: '资讯' }).getByRole('link', { name: title }).click();
     await phone.getByRole('article', { name: title }).getByText('第一周报到').waitFor();

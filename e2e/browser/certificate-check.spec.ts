@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { anotherDevice } from '../support/another-device';
 import { paleOnPaper } from '../support/on-paper';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -16,7 +16,7 @@ it('a certificate is issued, checked by a stranger on a phone in each way, and s
   let credential = '';
 
   await step('Given an administrator who issues a certificate to a student', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.goto(`${origin}/saas/certificate/templates`);
     await page.getByRole('button', { name: '新建模板' }).first().click();
     await dialog.getByRole('textbox', { name: '模板名称' }).fill('月嫂结业证书');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anotherDevice } from '../support/another-device';
 import { boxOf } from '../support/legible';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -30,7 +30,7 @@ it('a course is made by keyboard, refused, completed, published, granted and edi
   const addChapter = page.getByRole('button', { name: '添加章', exact: true });
 
   await step('When I create a course with only a title', async () => {
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/saas/course`);
     await page.getByRole('button', { name: '新建课程' }).first().press('Enter');
     await dialog.getByRole('textbox', { name: '名称' }).fill(title);
@@ -120,7 +120,7 @@ it('two tabs edit one chapter: the second one sees a conflict, and both versions
   const first = (at: Page) => at.getByRole('textbox', { name: '第 1 章标题' });
 
   await step('Given the chapters of a course in two browsers', async () => {
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/saas/course`);
     await page.getByRole('button', { name: '新建课程' }).first().click();
     await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill('两个人的课');
@@ -128,7 +128,7 @@ it('two tabs edit one chapter: the second one sees a conflict, and both versions
     await page.getByRole('tab', { name: '章节课时' }).click();
     await page.getByRole('button', { name: '添加章', exact: true }).click();
     await saved(page);
-    await withSession(otherDevice, product().origin);
+    await storeNewSession(otherDevice, product().origin);
     await otherDevice.goto(page.url());
     await first(otherDevice).waitFor();
   });
@@ -160,14 +160,14 @@ it('two editors change one text: the second one sees both versions, and nothing 
   };
 
   await step('Given the text of a course in two browsers', async () => {
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/saas/course`);
     await page.getByRole('button', { name: '新建课程' }).first().click();
     await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill('两个人的介绍');
     await page.keyboard.press('Enter');
     await write(page, '共同的开头');
     await saved(page);
-    await withSession(otherDevice, product().origin);
+    await storeNewSession(otherDevice, product().origin);
     await otherDevice.goto(page.url());
     await text(otherDevice).getByText('共同的开头').waitFor();
   });

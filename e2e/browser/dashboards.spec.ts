@@ -1,6 +1,6 @@
 import { framePage } from '../pages/frame.page';
 import { findings, overflowing } from '../support/legible';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { watchRequests } from '../support/settled';
 import { expect, it, tellStory } from '../support/story';
 
@@ -15,7 +15,7 @@ it('a dashboard is read, filtered, shared by its address and read as tables, by 
   const students = () => part('概览').locator('dd').first();
 
   await step('Given an administrator who opens it from the menu', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     // Figures are counted by the platform's days, which differ in other time zones.
     await page.evaluate(() => localStorage.setItem('keep:timezone', 'Asia/Shanghai'));
     await page.goto(`${origin}/saas/home`);
@@ -63,7 +63,7 @@ it('a dashboard is read, filtered, shared by its address and read as tables, by 
   await step(
     'But without the permission for figures, the page names the required one',
     async () => {
-      await withSession(page, origin, teacher);
+      await storeNewSession(page, origin, teacher);
       await page.goto(`${origin}/saas/downtown`);
       await page.getByText(/「查看统计数据」权限/).waitFor();
     },
@@ -77,7 +77,7 @@ for (const [width, colorScheme, language] of [
 ] as const) {
   it(`it is legible at ${width} pixels, ${colorScheme}, in ${language}, charts and tables`, async () => {
     const { page } = visit();
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.evaluate(
       (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
       language,

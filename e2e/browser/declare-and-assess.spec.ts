@@ -1,6 +1,6 @@
 import { operator } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
-import { ask, withSession } from '../support/session';
+import { ask, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -20,7 +20,7 @@ it('a training is declared, returned with a reason, submitted again and accepted
   const confirmDialog = desk.getByRole('dialog');
 
   await step('When an administrator declares a training', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.goto(`${origin}/saas/declare`);
     await page.getByRole('button', { name: '新建申报' }).click();
     await dialog.getByRole('combobox', { name: '培训' }).fill(training);
@@ -39,7 +39,7 @@ it('a training is declared, returned with a reason, submitted again and accepted
   await step(
     'Then an operator finds it among the waiting ones, and returns it with a reason',
     async () => {
-      await withSession(desk, origin, operator);
+      await storeNewSession(desk, origin, operator);
       await desk.goto(`${origin}/saas/declare/review`);
       await waiting.getByRole('button', { name: /^退回/ }).click();
       await confirmDialog.getByRole('button', { name: /^退\s?回$/ }).click();
@@ -92,7 +92,7 @@ it('an assessment leads from the registration to a certificate, which the talent
   let certificateNo = '';
 
   await step('Given a student who is registered for an assessment', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.goto(`${origin}/saas/housekeepingManagement/list`);
     await page.getByRole('button', { name: '登记考核' }).click();
     await dialog.getByRole('combobox', { name: '学员' }).fill(person);

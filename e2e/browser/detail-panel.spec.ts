@@ -1,5 +1,5 @@
 import { administrator } from '../support/accounts';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -9,7 +9,7 @@ const list = '/govern-system/platform/account';
 /** Opens the list of accounts with the details of one row. */
 async function opened() {
   const { page, step, faults } = visit();
-  await withSession(page, product().origin, administrator);
+  await storeNewSession(page, product().origin, administrator);
   await page.goto(`${product().origin}${list}`);
   const rows = page.locator('[data-row-key]');
   await rows.nth(1).waitFor();

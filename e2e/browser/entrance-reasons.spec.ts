@@ -1,6 +1,6 @@
 import { entrancePage } from '../pages/entrance.page';
 import { administrator, operator, password, staff } from '../support/accounts';
-import { storedToken, withSession } from '../support/session';
+import { storedToken, storeNewSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ fresh: true });
@@ -9,7 +9,7 @@ describe('messages are true', () => {
   it('the demonstration’s page promises nothing to a person who works with real data', async () => {
     const { page, step } = visit();
     await step('When I open it logged in', async () => {
-      await withSession(page, product().origin);
+      await storeNewSession(page, product().origin);
       await page.goto(`${product().origin}/saas/demo_homepage`);
     });
     await step('Then I read that changes are real, and no text calls a button safe', async () => {
@@ -44,7 +44,7 @@ describe('messages are true', () => {
     const entrance = entrancePage(page, origin);
     const target = '/saas/student?pageNum=1&keyword=a#top';
     await step('When my token has expired and I follow a link', async () => {
-      await withSession(page, origin);
+      await storeNewSession(page, origin);
       await page.evaluate(() => {
         const token = localStorage.getItem('token') ?? '';
         localStorage.setItem('token', token.replace(/[A-Za-z0-9]{8}/, 'AAAAAAAA'));

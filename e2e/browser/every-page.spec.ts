@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { administrator, operator, staff, student } from '../support/accounts';
-import { goTo, withSession } from '../support/session';
+import { goTo, storeNewSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 /** Every address that the specification names has content, and no menu entry leads to an error card. */
@@ -78,7 +78,7 @@ describe('pages named by the specification', () => {
   ] as const) {
     it(`open for the ${role}, each with a unique title`, async () => {
       const { page, step } = visit();
-      await withSession(page, product().origin, account);
+      await storeNewSession(page, product().origin, account);
       await step('When I open each address of the table, a page is shown', async () => {
         const paths = pagesOf(role);
         expect(paths.length).toBeGreaterThanOrEqual(minimum);
@@ -90,7 +90,7 @@ describe('pages named by the specification', () => {
 
   it('fill the window where they say so, and name what is missing', async () => {
     const { page, step } = visit();
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     for (const path of [
       '/cms/content/articles/pvwp',
       '/cms/content/classify/pvwp',
@@ -123,7 +123,7 @@ describe('every entry of the menu', () => {
     it(`leads the ${role} to a page`, async () => {
       const { page, step } = visit();
       const answer = page.waitForResponse('**/user/getUserMenu');
-      await withSession(page, product().origin, account);
+      await storeNewSession(page, product().origin, account);
       await step('When I follow the entries one by one, a page is shown', async () => {
         await page.goto(`${product().origin}/nowhere`);
         interface Entry {

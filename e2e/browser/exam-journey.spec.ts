@@ -3,7 +3,7 @@ import { student } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
 import { draftExam, enabledPaper, publishExam, questionOf, workbook } from '../support/examining';
 import { scanned } from '../support/qr';
-import { ask, withSession } from '../support/session';
+import { ask, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -65,7 +65,7 @@ it('from an import into the bank to a certificate that a stranger checks, and se
   let trainId = '';
   const enter = async (account: string): Promise<Page> => {
     const device = await anotherDevice(context);
-    await withSession(device, origin, account);
+    await storeNewSession(device, origin, account);
     await device.goto(`${origin}/learn/exams`);
     return device;
   };
@@ -79,7 +79,7 @@ it('from an import into the bank to a certificate that a stranger checks, and se
   const essay = (device: Page) => questionOf(device, 3).getByRole('textbox');
 
   await step('Given questions that an examiner imports from a workbook, and releases', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.goto(`${origin}/saas/question`);
     await page.getByRole('button', { name: '导入', exact: true }).click();
     const dialog = page.getByRole('dialog');

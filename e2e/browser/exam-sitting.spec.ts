@@ -3,7 +3,7 @@ import { loginPage } from '../pages/login.page';
 import { student } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
 import { draftExam, enabledPaper, publishExam, questionOf } from '../support/examining';
-import { ask, endSessionsElsewhere, withSession } from '../support/session';
+import { ask, endSessionsElsewhere, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -75,13 +75,13 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
   };
 
   await step('Given an exam for everybody in the organisation', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.goto(`${origin}/saas/home`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     id = await exam(page);
   });
   await step('When a student opens their exams, it is listed with its rules', async () => {
-    await withSession(phone, origin, student);
+    await storeNewSession(phone, origin, student);
     await phone.goto(`${origin}/learn/exams`);
     await phone.getByRole('link', { name: title }).tap();
     await phone.getByRole('region', { name: '考前须知' }).waitFor();
@@ -164,11 +164,11 @@ it('a session that ends during an exam loses nothing: it continues after the log
   const { origin } = product();
   const device = await anotherDevice(context);
   await step('Given a student who sits an exam', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.goto(`${origin}/saas/home`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const id = await exam(page);
-    await withSession(device, origin, student);
+    await storeNewSession(device, origin, student);
     await device.goto(`${origin}/learn/exams/${id}`);
     await device.getByRole('button', { name: '开始考试' }).click();
     await questionOf(device, 1).getByRole('radio', { name: '先擦高处' }).check();

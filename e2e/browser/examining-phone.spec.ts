@@ -1,6 +1,6 @@
 import { administrator } from '../support/accounts';
 import { paleOnPaper } from '../support/on-paper';
-import { ask, withSession } from '../support/session';
+import { ask, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -24,7 +24,7 @@ it('questions and papers are written on a phone, in any language', async () => {
   const { page, step } = visit();
   const { origin } = product();
   await page.setViewportSize({ width: 390, height: 844 });
-  await withSession(page, origin, administrator);
+  await storeNewSession(page, origin, administrator);
   for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
     await step(`In ${language} nothing overflows`, async () => {
       for (const [list, addButton] of [
@@ -66,7 +66,7 @@ it('questions and papers are written on a phone, in any language', async () => {
 it('a paper is printed dark on white, whatever colours the screen has', async () => {
   const { page, step } = visit();
   const { origin } = product();
-  await withSession(page, origin, administrator);
+  await storeNewSession(page, origin, administrator);
   await step('Given a paper that is shown with dark colours', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${origin}/saas/paper`);

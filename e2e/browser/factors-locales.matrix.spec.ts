@@ -3,7 +3,7 @@ import { administrator, staff } from '../support/accounts';
 import { allProblems, overflowing } from '../support/legible';
 import { undoLinkTo } from '../support/outbox';
 import { codeOf, staleOnce } from '../support/second-factors';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -80,7 +80,7 @@ for (const [language, appearance, account] of [
             problems.push(...(await problemsOf(page)).map((value) => `${sentence}: ${value}`));
           });
 
-        await withSession(page, origin, account);
+        await storeNewSession(page, origin, account);
         await openInLanguage(page, language, appearance);
         await page.goto(`${origin}/personal`);
         await checkedStep('When I open the card', () =>

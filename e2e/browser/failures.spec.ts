@@ -10,7 +10,7 @@ import {
   twoOrganisations,
 } from '../support/accounts';
 import { codeSentTo } from '../support/outbox';
-import { home, storedToken, withSession } from '../support/session';
+import { home, storedToken, storeNewSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ env: async () => ({}) });
@@ -107,7 +107,7 @@ describe('when something fails', () => {
     const { page, step } = visit();
     const { origin } = product();
     await step('When I work on the second page of the list', async () => {
-      await withSession(page, origin);
+      await storeNewSession(page, origin);
       await page.goto(`${origin}/saas/student?page=2`);
       await studentsPage(page).list.waitFor();
     });
@@ -172,7 +172,7 @@ describe('when something fails', () => {
 it('a server that restarts between two steps leaves the account’s wizard at its step', async () => {
   const { page, step, faults } = visit();
   const { origin } = product();
-  await withSession(page, origin, twoOrganisations);
+  await storeNewSession(page, origin, twoOrganisations);
   const account = accountPage(page, origin);
   await account.open();
   const wizard = await account.startChange('手机号');
@@ -205,7 +205,7 @@ it('an account whose closing fell due while the server was stopped is closed aft
   const { origin } = product();
   const account = accountPage(page, origin);
   const dialog = account.dialog('申请注销账号');
-  await withSession(page, origin, staff);
+  await storeNewSession(page, origin, staff);
   faults.expect(/ERR_CONNECTION|Failed to load resource/);
 
   await step('When I apply for closing my account', async () => {

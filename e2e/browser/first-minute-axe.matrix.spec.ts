@@ -6,7 +6,7 @@ import {
 } from '../support/accounts';
 import { findings, overflowing } from '../support/legible';
 import { openFully } from '../support/open-whole';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -89,7 +89,7 @@ for (const [host, account, language] of [
         it.slow();
         const { page, step } = visit();
         const origin = product().origin.replace('localhost', host);
-        await withSession(page, origin, account);
+        await storeNewSession(page, origin, account);
         await page.evaluate(
           (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
           language,

@@ -64,7 +64,7 @@ describe('In the first minute', () => {
           .getByRole('listitem');
         const shownBreadcrumbs = () =>
           breadcrumbs.evaluateAll((all) =>
-            all.filter((place) => place.clientWidth > 1).map((place) => place.textContent),
+            all.filter((crumb) => crumb.clientWidth > 1).map((crumb) => crumb.textContent),
           );
         await expect(shownBreadcrumbs).toBecome(['Students']);
       },

@@ -7,7 +7,7 @@ import { startDevServer } from '../support/dev-server';
 import { builtByItsTools } from '../support/foreign-build';
 import { changeMap, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
-import { goBack, goTo, sharedSession, withSession } from '../support/session';
+import { goBack, goTo, sharedSession, storeNewSession } from '../support/session';
 import { afterAll, expect, it, tellStory } from '../support/story';
 
 /** Repositories of other teams in `e2e/foreign`; each is the recipe of docs/sub-apps.md for its tools. */
@@ -166,7 +166,7 @@ it('an operator puts the entries of its manifest into the menu, while people wor
   const dialog = desk.getByRole('dialog', { name: 'cove 的菜单' });
 
   await step('When an operator opens the module’s menu entries', async () => {
-    await withSession(desk, product().origin, '13900000000');
+    await storeNewSession(desk, product().origin, '13900000000');
     await desk.goto(`${product().origin}/saas/modules`);
     await openMenu();
     const pages = dialog.getByRole('list', { name: '菜单中的页面' });

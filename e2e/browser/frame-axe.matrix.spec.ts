@@ -1,7 +1,7 @@
 import { administrator, operator } from '../support/accounts';
 import { findings, overflowing } from '../support/legible';
 import { openFully } from '../support/open-whole';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -26,7 +26,7 @@ describe('every framed page, on a desk in light and on a phone in dark', () => {
   for (const account of [administrator, operator] as const) {
     it(`of ${account} has one heading and no finding`, sample(account === operator), async () => {
       const { page, step } = visit();
-      await withSession(page, product().origin, account);
+      await storeNewSession(page, product().origin, account);
       for (const [owner, path] of routes) {
         if (owner !== account) continue;
         await step(`On ${path}`, async () => {

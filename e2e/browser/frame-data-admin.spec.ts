@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { changeConfig } from '../support/change-config';
-import { logInAs, storedToken, withSession } from '../support/session';
+import { logInAs, storedToken, storeNewSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 /** The data-admin site of the demo installation, on its own origin (docs/flows/frame.md). */
@@ -145,7 +145,7 @@ describe('a data-admin page', () => {
   it('shows that it is loading, and gives up on a site that does not respond', async () => {
     const { page, step } = visit();
     await changeConfig(page, { timing: { requestTimeout: 2500 } });
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await step('When the site does not respond, I read that it is loading', async () => {
       await page.goto(`${product().origin}/bi-admin/hanging`, { waitUntil: 'commit' });
       await page.getByRole('status').getByText('数据管理加载中').waitFor();
@@ -167,7 +167,7 @@ describe('a data-admin page', () => {
   it('says so if the site or our own policy refuses', async () => {
     const { page, step, faults } = visit();
     const refusal = page.getByRole('alert').getByText('数据管理站点拒绝了访问');
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await step('When the site refuses, I read so', async () => {
       await page.goto(`${product().origin}/bi-admin/refused`);
       await refusal.waitFor();

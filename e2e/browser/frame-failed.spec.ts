@@ -1,6 +1,6 @@
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
-import { beginAs } from '../support/session';
+import { openStudentsAs } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ fresh: true });
@@ -16,7 +16,7 @@ it('a frame that cannot be loaded shows one line, whole at every size, above a p
     [1024, 768],
     [390, 844],
   ] as const;
-  await beginAs(page, origin);
+  await openStudentsAs(page, origin);
 
   await step('When the frame responds with 404, I read so, and my list is shown', async () => {
     await page.route(address, (route) => route.fulfill({ status: 404, body: 'not found' }));

@@ -3,7 +3,7 @@ import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { homeServicesAdministrator, staff } from '../support/accounts';
 import { boxOf } from '../support/legible';
-import { beginAs, goTo, sharedSession } from '../support/session';
+import { goTo, openStudentsAs, sharedSession } from '../support/session';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 /** Specification §2, §4 and §9 about header, menu and layout: one test for each sentence, at three widths. */
@@ -289,7 +289,7 @@ for (const [width, menuWidth] of [
 describe('the header of other accounts', sample(), () => {
   it('has no branch selector with one branch, and no languages without the flag', async () => {
     const { page } = visit();
-    await beginAs(page, product().origin, staff);
+    await openStudentsAs(page, product().origin, staff);
     await framePage(page).userMenu.waitFor();
     await expect(() => framePage(page).branch.count()).toBecome(0);
     await expect(() => page.getByRole('button', { name: '切换语言' }).count()).toBecome(0);

@@ -7,7 +7,7 @@ import { password, staff, twoOrganisations } from '../support/accounts';
 import { changeConfig } from '../support/change-config';
 import { boxOf } from '../support/legible';
 import { codeOf } from '../support/second-factors';
-import { goBack, logInAs, storedToken, withSession } from '../support/session';
+import { goBack, logInAs, storedToken, storeNewSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 /** The end of an idle session, in one tab and in two (docs/flows/frame.md). */
@@ -193,7 +193,7 @@ describe('an idle session', () => {
     const factors = factorsPage(page);
     let secret = '';
     await step('When I have an authenticator app and leave unsaved input idle', async () => {
-      await withSession(page, origin, staff);
+      await storeNewSession(page, origin, staff);
       await page.goto(`${origin}/personal`);
       secret = await factors.startApp('手机');
       await factors.confirmApp(codeOf(secret));

@@ -2,7 +2,7 @@ import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
 import { administrator, otherTenantAdministrator } from '../support/accounts';
 import { atRest, findings } from '../support/legible';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -47,7 +47,7 @@ for (const [theme, host, account, menuCall] of [
       }
     };
     await step(`When I open a page of the tenant in ${theme}`, async () => {
-      await withSession(page, origin, account);
+      await storeNewSession(page, origin, account);
       await page.goto(`${origin}/saas/student`);
       await studentsPage(page).list.getByRole('row').nth(1).waitFor();
       expect((await menu).ok()).toBe(true);

@@ -3,7 +3,7 @@ import { loginPage } from '../pages/login.page';
 import { sitePage } from '../pages/site.page';
 import { studentsPage } from '../pages/students.page';
 import { findings } from '../support/legible';
-import { beginAs, goBack, withSession } from '../support/session';
+import { goBack, openStudentsAs, storeNewSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -11,7 +11,7 @@ const { product, visit } = tellStory();
 describe('the frame around a page', () => {
   it('has real links: a middle click opens another tab, a deep link opens its page', async () => {
     const { page, step, context } = visit();
-    await beginAs(page, product().origin);
+    await openStudentsAs(page, product().origin);
     const link = framePage(page).menu.getByRole('link', { name: '学员管理' });
     await step('When I click an entry with the middle button', async () => {
       const [otherTab] = await Promise.all([
@@ -33,7 +33,7 @@ describe('the frame around a page', () => {
 
   it('finds entries by initials, and is used by keyboard only', async () => {
     const { page, step, faults } = visit();
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/saas/student`);
     await framePage(page).menu.getByRole('link', { name: '学员管理' }).waitFor();
     await step('When I press Tab, I can skip the frame', async () => {

@@ -7,7 +7,7 @@ import { codeClock } from '../support/code-clock';
 import { codeSentTo, undoLinkTo } from '../support/outbox';
 import { scanned } from '../support/qr';
 import { staleOnce } from '../support/second-factors';
-import { logInAs, storedToken, withSession } from '../support/session';
+import { logInAs, storedToken, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -85,7 +85,7 @@ it('a QR ticket asks for a proof some time after the log-in, and is shown after 
   const code = page.getByRole('img', { name: '实名认证二维码' });
 
   await step('When I want to verify myself six minutes after my log-in', async () => {
-    await withSession(page, origin, twoOrganisations);
+    await storeNewSession(page, origin, twoOrganisations);
     await account.open();
     await clock.ageProofs(twoOrganisations);
     await account.press('扫码认证 实名认证');

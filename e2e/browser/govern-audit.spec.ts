@@ -1,4 +1,4 @@
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -10,7 +10,7 @@ it('a registration is returned and then accepted, and the audit log says by whom
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 
   await step('When I look at the waiting ones, a company has its details', async () => {
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/govern-system/registrations?state=claimed`);
     await row.getByRole('button', { name: /查看/ }).click();
     await dialog.getByText('13699000010').waitFor();

@@ -1,5 +1,5 @@
 import { anotherDevice } from '../support/another-device';
-import { storedToken, withSession } from '../support/session';
+import { storedToken, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -11,12 +11,12 @@ it('a colleague’s session is ended with a reason, and they are logged out', as
   const elsewhere = await anotherDevice(context);
 
   await step('Given a colleague who is logged in', async () => {
-    await withSession(elsewhere, product().origin, staff);
+    await storeNewSession(elsewhere, product().origin, staff);
     await elsewhere.goto(`${product().origin}/saas/student`);
     await elsewhere.getByRole('heading', { level: 1 }).waitFor();
   });
   await step('When I see their sessions, from the list of administrators', async () => {
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/govern-system/platform/account`);
     const row = page.getByRole('row').filter({ hasText: '林小雨' });
     await row.getByRole('button', { name: '更多 林小雨' }).click();
@@ -50,7 +50,7 @@ it('a branch is merged by keyboard into another one, after its effects were show
   const dialog = page.getByRole('dialog');
 
   await step('When I choose the branch that remains', async () => {
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/govern-system/tenant/organ`);
     await page.getByText('徐汇校区').first().click();
     await page.getByRole('button', { name: '合并到…' }).press('Enter');

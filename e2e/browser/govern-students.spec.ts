@@ -1,6 +1,6 @@
 import { loginPage } from '../pages/login.page';
 import { anotherDevice } from '../support/another-device';
-import { goBack, goTo, home, withSession } from '../support/session';
+import { goBack, goTo, home, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -15,7 +15,7 @@ it('a student logs in with a password created by an administrator, and is logged
   let password = '';
 
   await step('When I search for a student by the whole number', async () => {
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/govern-system/organ/student?keyword=${newcomer}`);
     await row.getByText('136****0925').first().waitFor();
     await row.getByText('从未登录').waitFor();
@@ -58,7 +58,7 @@ it('a personal record is created by keyboard, masks its number, and is deleted o
   const row = page.locator('tr[data-row-key]').filter({ hasText: '林小雨' });
 
   await step('When I add the record of a colleague', async () => {
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/govern-system/organ/student`);
     await page.locator('tr[data-row-key]').first().waitFor();
     await goTo(page, '/govern-system/organ/records');

@@ -1,4 +1,4 @@
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -6,7 +6,7 @@ const { product, visit } = tellStory();
 it('the cards of the home page have name and comparison on one line each', async () => {
   const { page, step } = visit();
   const { origin } = product();
-  await withSession(page, origin);
+  await storeNewSession(page, origin);
   for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
     await step(
       `When I read it in ${language}, no card is higher than its text requires`,
@@ -35,7 +35,7 @@ it('on a phone a finger hits the links to pages', async () => {
   const { page } = visit();
   const { origin } = product();
   await page.setViewportSize({ width: 390, height: 844 });
-  await withSession(page, origin);
+  await storeNewSession(page, origin);
   await page.goto(`${origin}/saas/home`);
   const links = page.getByRole('region', { name: '常用页面' }).getByRole('link');
   await links.first().waitFor();

@@ -12,7 +12,7 @@ import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
 import { operator, password } from '../support/accounts';
 import { startModuleHost } from '../support/module-host';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { afterAll, describe, expect, it, tellStory } from '../support/story';
 
 /** A foreign sub-application that shows its version. */
@@ -133,7 +133,7 @@ describe('the digests of modules', () => {
     const { origin } = product();
     faults.expect(/integrity|garden|Failed to find a valid digest|net::ERR/i);
     await step('When the module has the digest of the map', async () => {
-      await withSession(page, origin);
+      await storeNewSession(page, origin);
       await page.goto(`${origin}/garden`);
       await page.getByRole('heading', { name: 'Garden one' }).waitFor();
     });
@@ -181,7 +181,7 @@ describe('the digests of modules', () => {
         const answer = await route.fetch();
         await route.fulfill({ response: answer, body: `${await answer.text()} ` });
       });
-      await withSession(page, origin);
+      await storeNewSession(page, origin);
       await page.goto(`${origin}/saas/student`);
     });
     await step('Then the page says so instead of running it', async () => {
@@ -203,7 +203,7 @@ describe('the list of an application’s lazy files', () => {
         const answer = await route.fetch();
         await route.fulfill({ response: answer, body: `${await answer.text()} ` });
       });
-      await withSession(page, origin, operator);
+      await storeNewSession(page, origin, operator);
       await page.goto(`${origin}/saas/modules`);
     });
     await step('Then the page says so, and the frame remains usable', async () => {
@@ -244,7 +244,7 @@ describe('a build on another host', () => {
       expect(integrity[host.origin + chunk]).toMatch(/^sha384-/);
     });
     await step('And it works from there', async () => {
-      await withSession(page, origin, operator);
+      await storeNewSession(page, origin, operator);
       await page.goto(`${origin}/saas/modules`);
       await modules.getByTitle(address).first().waitFor();
     });
@@ -278,7 +278,7 @@ describe('a rollout', () => {
     await step('When the second version is rolled out to nobody', async () => {
       const address = `${host.origin}/garden/2/index.js`;
       await ask(token, 'POST', `${platform}/rollout`, { ...next, address, percent: 0 });
-      await withSession(page, origin);
+      await storeNewSession(page, origin);
       await page.goto(`${origin}/garden`);
       await heading('Garden one');
     });
@@ -327,7 +327,7 @@ describe('a rollout', () => {
       });
       expect((await served()).rollouts).toHaveLength(1);
       // One report by an operator is enough; of other users, three people in three networks are needed.
-      await withSession(page, origin, operator);
+      await storeNewSession(page, origin, operator);
       const reported = page.waitForResponse('**/platform/v1/module-reports');
       await page.goto(`${origin}/garden`);
       await reported;
@@ -344,7 +344,7 @@ describe('a rollout', () => {
   it('is shown to operators on a page of the product', async () => {
     const { page, step } = visit();
     await step('When an operator opens the modules', async () => {
-      await withSession(page, product().origin, operator);
+      await storeNewSession(page, product().origin, operator);
       await page.goto(`${product().origin}/saas/modules`);
     });
     await step('Then the stopped rollout, the report and the history are shown', async () => {

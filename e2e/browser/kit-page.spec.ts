@@ -1,5 +1,5 @@
 import { operator } from '../support/accounts';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -12,7 +12,7 @@ it('the page about the kit works in the running product', async () => {
     await page.getByTitle(option, { exact: true }).click();
   };
   const first = page.getByRole('row', { name: /示例1 / });
-  await withSession(page, origin, operator);
+  await storeNewSession(page, origin, operator);
   await step('When I open it from the menu, the list is shown with its code', async () => {
     await page.goto(`${origin}/govern-system/kit`);
     await first.waitFor();

@@ -1,5 +1,5 @@
 import { languagesPage } from '../pages/languages.page';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -11,7 +11,7 @@ it('the log-in shows a text as an administrator has reworded it, from the next l
   const key = 'entrance.brand.tagline';
 
   await step('Given the texts of the product, searched by key', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await languages.open();
     await languages.search.fill(key);
     await languages.row(key).waitFor();
@@ -44,7 +44,7 @@ it('a wording without its placeholder is refused at its field', async () => {
   const languages = languagesPage(page, origin);
 
   await step('Given an English text with a placeholder', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await languages.open('?language=en-US&keyword=modular.changed_other');
     await languages.row('changes not saved').waitFor();
   });

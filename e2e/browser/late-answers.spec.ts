@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../support/accounts';
 import { openFully } from '../support/open-whole';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { visibleShifts, watchShifts } from '../support/shifts';
 import { expect, it, tellStory } from '../support/story';
 
@@ -63,7 +63,7 @@ it('on a phone in French no list moves when its buttons appear late', async () =
   const { page, step } = visit();
   const { origin } = product();
   await page.setViewportSize({ width: 390, height: 844 });
-  await withSession(page, origin, administrator);
+  await storeNewSession(page, origin, administrator);
   await page.evaluate(() => localStorage.setItem('keep:language', 'fr-FR'));
   await openFully(page, `${origin}/saas/student`);
   await watchShifts(page);
@@ -81,7 +81,7 @@ for (const [path, rows] of branchLists) {
     const { page, step } = visit();
     const { origin } = product();
     await page.setViewportSize({ width: 390, height: 844 });
-    await withSession(page, origin, administrator);
+    await storeNewSession(page, origin, administrator);
     await page.evaluate(() => localStorage.setItem('keep:language', 'fr-FR'));
     await step('When this browser has shown it once', () => openFully(page, origin + path));
     await watchShifts(page);
@@ -98,7 +98,7 @@ for (const width of [390, 1440]) {
     const { page, step } = visit();
     const { origin } = product();
     await page.setViewportSize({ width, height: 844 });
-    await withSession(page, origin, administrator);
+    await storeNewSession(page, origin, administrator);
     const search = page.getByRole('button', { name: '搜索' });
     const branch = page.getByRole('button', { name: /总部校区/ });
     await step('When this browser has shown the header once', async () => {

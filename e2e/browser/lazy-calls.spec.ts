@@ -1,7 +1,7 @@
 import { factorsPage } from '../pages/factors.page';
 import { staff } from '../support/accounts';
 import { changeConfig } from '../support/change-config';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 /** Most calls are described in chunks, which a page loads with the first use of one of them. */
@@ -18,7 +18,7 @@ it('a failed load of the calls’ descriptions is shown where it matters, and re
   let requestCount = 0;
 
   await step('When the chunk fails, the card that needs it says so', async () => {
-    await withSession(page, origin, staff);
+    await storeNewSession(page, origin, staff);
     await page.route(chunk, (route) => {
       requestCount += 1;
       return route.abort();
@@ -51,7 +51,7 @@ it('a chunk of descriptions that hangs does not block the card for ever', async 
   const { card } = factorsPage(page);
 
   await step('When the chunk hangs, the card says so after a while', async () => {
-    await withSession(page, origin, staff);
+    await storeNewSession(page, origin, staff);
     await changeConfig(page, { timing: { requestTimeout: 6000, moduleSlowAfter: 3000 } });
     await page.route(chunk, () => {});
     await page.goto(`${origin}/personal`);

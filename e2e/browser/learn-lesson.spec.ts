@@ -3,7 +3,7 @@ import { readerPage } from '../pages/reader.page';
 import { student } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
 import { chinesePdf } from '../support/chinese-pdf';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -27,7 +27,7 @@ it('a student on a phone reads a PDF lesson, and watches a video to its end', as
   const page = await anotherDevice(context, phone);
   const reader = readerPage(page);
   await step('When I open a lesson with a document, its pages are shown', async () => {
-    await withSession(page, product().origin, student);
+    await storeNewSession(page, product().origin, student);
     await page.goto(`${product().origin}/learn/courses`);
     await openLesson(page, '服务合同与法律常识', '文档 家政服务讲义');
     await expect(reader.place).toBecome('第 1 页，共 3 页');
@@ -76,7 +76,7 @@ it('the same by keyboard only', async () => {
   const { page, step } = visit();
   const reader = readerPage(page);
   await step('Given a document', async () => {
-    await withSession(page, product().origin, student);
+    await storeNewSession(page, product().origin, student);
     await page.goto(`${product().origin}/learn/courses`);
     await openLesson(page, '服务合同与法律常识', '文档 母婴护理讲义');
     await expect(reader.place).toBecome('第 1 页，共 3 页');
@@ -119,7 +119,7 @@ it('a Chinese document without an embedded font shows its text, without another 
   const requests: string[] = [];
   context.on('request', (request) => requests.push(request.url()));
   await step('Given such a document in the library', async () => {
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/saas/resource`);
     const file = chinesePdf('消毒须知.pdf', '消毒须知第一条');
     await page.getByLabel('上传资源').setInputFiles(file);

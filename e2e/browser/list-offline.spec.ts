@@ -1,6 +1,6 @@
 import { boxOf, findings } from '../support/legible';
 import { openFully } from '../support/open-whole';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { visibleShifts, watchShifts } from '../support/shifts';
 import { expect, it, tellStory } from '../support/story';
 
@@ -32,7 +32,7 @@ for (const [width, language, appearance, offlineText, readingText] of [
     const rowTops = () =>
       rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
     await page.setViewportSize({ width, height: 844 });
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.evaluate(
       ([chosenLanguage, chosenAppearance]) => {
         localStorage.setItem('keep:language', chosenLanguage);

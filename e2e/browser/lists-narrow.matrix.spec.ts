@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, operator } from '../support/accounts';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -82,7 +82,7 @@ for (const [account, paths] of Object.entries(lists)) {
         const { page, step } = visit();
         const { origin } = product();
         await step('Given a session', async () => {
-          await withSession(page, origin, account);
+          await storeNewSession(page, origin, account);
           await page.evaluate((chosen) => localStorage.setItem('keep:language', chosen), language);
         });
         for (const path of pathsOfAccount) {

@@ -1,4 +1,4 @@
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -8,7 +8,7 @@ it('on a phone a long name without a space stays within its card', async () => {
   const { origin } = product();
   await page.setViewportSize({ width: 390, height: 844 });
   await step('Given the library on a phone', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.goto(`${origin}/saas/resource`);
   });
   await step('When I give a file such a name', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { student } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -46,7 +46,7 @@ it('a live session is planned, shown to a student in their time zone, reminded o
   const begins = new Date(Math.ceil(Date.now() / 60_000 + 12) * 60_000);
 
   await step('Given an administrator who plans a session of a course by keyboard', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.goto(`${origin}/saas/live`);
     await plan(page, title, begins);
     await row.getByText('未开始').waitFor();
@@ -57,7 +57,7 @@ it('a live session is planned, shown to a student in their time zone, reminded o
     .getByRole('listitem')
     .filter({ hasText: title });
   await step('When a student opens their courses in another time zone', async () => {
-    await withSession(studentPage, origin, student);
+    await storeNewSession(studentPage, origin, student);
     await studentPage.goto(`${origin}/learn`);
     await session.getByText(shownIn(zone, begins).replaceAll('-', '/').replace('T', ' ')).waitFor();
     await studentPage.getByText(`时间按您的时区显示：${zone}`).waitFor();
@@ -126,7 +126,7 @@ it('a session without notifications is deleted by hand, and is in no calendar an
   const begins = new Date(Math.ceil(Date.now() / 60_000 + 3 * 24 * 60) * 60_000);
 
   await step('Given a session in three days', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.goto(`${origin}/saas/live`);
     await plan(page, name, begins);
     await row.getByText('未开始').waitFor();

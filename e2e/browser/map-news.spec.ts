@@ -6,7 +6,7 @@ import { changeConfig } from '../support/change-config';
 import { changeMap, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
 import { broken, systemHeadingApp, systemModule } from '../support/plain-modules';
-import { goTo, sharedSession, withSession } from '../support/session';
+import { goTo, sharedSession, storeNewSession } from '../support/session';
 import { afterAll, afterEach, describe, expect, it, tellStory } from '../support/story';
 
 const garden = '@edu-app/garden';
@@ -86,7 +86,7 @@ describe('pages learn of a new import map at once', () => {
 
     await step('When two people have five pages open each, with a half-filled form', async () => {
       const otherDevice = await anotherDevice(context);
-      await withSession(otherDevice, product().origin);
+      await storeNewSession(otherDevice, product().origin);
       for (const [firstPage, browser] of [
         [first, context],
         [otherDevice, otherDevice.context()],

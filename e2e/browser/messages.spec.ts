@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { tenantsPage } from '../pages/tenants.page';
 import { operator } from '../support/accounts';
-import { goTo, withSession } from '../support/session';
+import { goTo, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -21,7 +21,7 @@ for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
 
     await step('Given an administrator who writes to a role', async () => {
-      await withSession(page, origin);
+      await storeNewSession(page, origin);
       await page.goto(`${origin}/saas/message`);
       await page.getByRole('button', { name: '写消息' }).click();
       await dialog.getByRole('textbox', { name: '标题' }).fill(title);
@@ -44,7 +44,7 @@ for (const [width, height] of sizes) {
       await page.getByText(`“${title}”已发送`).waitFor();
     });
     await step('Then a colleague sees it at the bell, and reads it by keyboard only', async () => {
-      await withSession(page, origin, staff);
+      await storeNewSession(page, origin, staff);
       await page.goto(`${origin}/saas/student`);
       const bell = page.getByRole('button', { name: /^消息，\d+ 条未读$/ });
       await bell.focus();
@@ -72,7 +72,7 @@ for (const [width, height] of sizes) {
       await page.getByText(title).waitFor();
     });
     await step('And the administrator sees who has read it', async () => {
-      await withSession(page, origin);
+      await storeNewSession(page, origin);
       await page.goto(`${origin}/saas/message?state=sent&keyword=${encodeURIComponent(title)}`);
       await row.getByText('1 / 2').waitFor();
       await page.getByRole('link', { name: title }).click();
@@ -84,7 +84,7 @@ for (const [width, height] of sizes) {
       await page.getByRole('button', { name: /^撤回/ }).click();
       await dialog.getByRole('button', { name: '撤回' }).click();
       await page.getByText(`已撤回“${title}”`).waitFor();
-      await withSession(page, origin, staff);
+      await storeNewSession(page, origin, staff);
       await page.goto(`${origin}/saas/inbox`);
       await page.getByText('系统维护通知').waitFor();
       await expect(() => page.getByText(title).count()).toBecome(0);
@@ -99,7 +99,7 @@ it('a background job stays in the header after navigations and a reload, and its
   const running = page.getByRole('button', { name: '后台任务，1 个进行中' });
 
   await step('Given an import of many rows', async () => {
-    await withSession(page, origin, operator);
+    await storeNewSession(page, origin, operator);
     await tenants.open();
     await tenants.import.click();
     const head = ['租户名称', '域名', '联系人', '联系电话', '主题'];

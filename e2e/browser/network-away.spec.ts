@@ -3,13 +3,13 @@ import { entrancePage } from '../pages/entrance.page';
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
 import { twoOrganisations } from '../support/accounts';
-import { beginAs, storedToken } from '../support/session';
+import { openStudentsAs, storedToken } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-const cover = (page: Page) => page.getByRole('dialog', { name: '网络已断开' });
-const loggedOut = (page: Page) => cover(page).getByText('您已在此设备上退出登录。');
+const offlineDialog = (page: Page) => page.getByRole('dialog', { name: '网络已断开' });
+const loggedOutText = (page: Page) => offlineDialog(page).getByText('您已在此设备上退出登录。');
 
 it('switches the organisation, and logs out, without the network', async () => {
   const { page, context, step, faults } = visit();
@@ -42,7 +42,7 @@ it('switches the organisation, and logs out, without the network', async () => {
     await entrance.choose('阳光教育总部');
   });
   await step('Then the page says that I am offline, and continues by itself', async () => {
-    await cover(page).waitFor();
+    await offlineDialog(page).waitFor();
     await expect(() => page.title()).toBecome(expect.stringContaining('网络已断开'));
     await context.setOffline(false);
     await page.waitForURL('**/saas/student');
@@ -54,10 +54,10 @@ it('switches the organisation, and logs out, without the network', async () => {
     await page.getByRole('menuitem', { name: '退出登录' }).click();
   });
   await step('Then I am logged out here, and Retry says that it is still off', async () => {
-    await loggedOut(page).waitFor();
+    await loggedOutText(page).waitFor();
     await expect(() => storedToken(page)).toBecome(null);
-    await cover(page).getByRole('button', { name: '重试' }).click();
-    await cover(page).getByRole('button', { name: '仍未连接，再试一次' }).waitFor();
+    await offlineDialog(page).getByRole('button', { name: '重试' }).click();
+    await offlineDialog(page).getByRole('button', { name: '仍未连接，再试一次' }).waitFor();
     await expect(() => page.title()).toBecome(expect.stringMatching(/^网络已断开/));
   });
   await step('And the log-in is shown once the network is back', async () => {
@@ -69,7 +69,7 @@ it('switches the organisation, and logs out, without the network', async () => {
 it('waits for a server that does not respond', async () => {
   const { page, step, faults } = visit();
   faults.expect(/ERR_FAILED|could not be loaded/);
-  await beginAs(page, product().origin);
+  await openStudentsAs(page, product().origin);
   await framePage(page).userMenu.waitFor();
 
   await step('When I log out while the server is stopped', async () => {
@@ -95,7 +95,7 @@ it('restores the frame with the first response to the page', async () => {
   const card = page.getByRole('alert').filter({ hasText: '学员列表加载失败' });
 
   await step('When the server is stopped while I load a page', async () => {
-    await beginAs(page, origin);
+    await openStudentsAs(page, origin);
     await frame.userMenu.waitFor();
     await page.route(calls, (route) => route.abort());
     await page.reload();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { framePage } from '../pages/frame.page';
 import { startModuleHost } from '../support/module-host';
 import { newSubApp } from '../support/new-sub-app';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { afterAll, describe, expect, it, tellStory } from '../support/story';
 
 const folder = mkdtempSync(join(tmpdir(), 'edu-new-sub-app-map-'));
@@ -34,7 +34,7 @@ describe('npm run new:sub-app', () => {
     const { origin } = product();
 
     await step('When I open the new segment', async () => {
-      await withSession(page, origin);
+      await storeNewSession(page, origin);
       await page.goto(`${origin}/orchard`);
     });
     await step('Then its first page shows the server’s data, inside the frame', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { framePage } from '../pages/frame.page';
 import { startModuleHost } from '../support/module-host';
-import { logInAs, withSession } from '../support/session';
+import { logInAs, storeNewSession } from '../support/session';
 import { afterAll, describe, it, tellStory } from '../support/story';
 
 /** A sub-application that this repository did not build: no React, no build step, three lifecycles. */
@@ -55,7 +55,7 @@ describe('one line in importmap.json', () => {
     const { origin } = product();
 
     await step('When I open a segment that is not installed', async () => {
-      await withSession(page, origin);
+      await storeNewSession(page, origin);
       await page.goto(`${origin}/garden`);
       await frame.content.getByRole('heading', { name: '页面不存在' }).waitFor();
     });

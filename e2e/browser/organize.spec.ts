@@ -1,5 +1,5 @@
 import { administrator } from '../support/accounts';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -7,7 +7,7 @@ const { product, visit } = tellStory();
 describe('the organisation chart', () => {
   it('is used by keyboard, leads to a person and returns to the same place', async () => {
     const { page, step } = visit();
-    await withSession(page, product().origin, administrator);
+    await storeNewSession(page, product().origin, administrator);
     await page.goto(`${product().origin}/saas/organize`);
     const rows = page.locator('tr[data-row-key]');
     const chosen = page.getByRole('treeitem', { selected: true });

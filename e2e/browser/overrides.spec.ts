@@ -8,7 +8,7 @@ import { changeConfig } from '../support/change-config';
 import { startModuleHost } from '../support/module-host';
 import { digestOf } from '../support/page-map';
 import { esModule, headingApp, systemHeadingApp } from '../support/plain-modules';
-import { goTo, sharedSession, withSession } from '../support/session';
+import { goTo, sharedSession, storeNewSession } from '../support/session';
 import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
 const build = systemHeadingApp('My own build');
@@ -339,7 +339,7 @@ describe('a tester uses a module from another address', () => {
     const address = `${host.origin}/build.js`;
     await changeConfig(page, { allowOverrides: 'permitted' });
     await step('When I have the switch and an override, but not the permission', async () => {
-      await withSession(page, product().origin);
+      await storeNewSession(page, product().origin);
       await switchOn();
       await page.evaluate((to) => {
         localStorage.setItem('import-map-override:@edu-app/saas', to);
@@ -356,7 +356,7 @@ describe('a tester uses a module from another address', () => {
       // On a file without scripts, because a page would navigate by itself when its session ends.
       await page.goto(`${product().origin}/config.json`);
       await page.evaluate(() => localStorage.clear());
-      await withSession(page, product().origin, operator);
+      await storeNewSession(page, product().origin, operator);
       await page.goto(`${product().origin}/saas/student`);
       await published.waitFor();
     });

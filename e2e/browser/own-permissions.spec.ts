@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
 import { administrator, staff } from '../support/accounts';
-import { logInAs, withSession } from '../support/session';
+import { logInAs, storeNewSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -47,7 +47,7 @@ describe('an actor that was removed while the browser stayed logged in', () => {
   it('is detected, and the page continues with a remaining one', async () => {
     const { page, step } = visit();
     await step('Given a stored actor that the server does not know', async () => {
-      await withSession(page, product().origin);
+      await storeNewSession(page, product().origin);
       await page.evaluate(() => {
         const unknownId = '11111111-1111-4111-8111-111111111111';
         const place = { id: unknownId, branch: unknownId, organ: unknownId, actor: unknownId };

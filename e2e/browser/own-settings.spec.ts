@@ -4,7 +4,7 @@ import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
 import { atRest } from '../support/legible';
 import { misplacedErrors } from '../support/misplaced-errors';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -22,7 +22,7 @@ describe('What people set for themselves', () => {
     const { page, context, step } = visit();
     const frame = framePage(page);
     const bar = page.getByRole('navigation', { name: '已打开的页面' });
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/saas/student`);
     await studentsPage(page).list.getByRole('row').nth(1).waitFor();
     const otherTab = await context.newPage();
@@ -128,7 +128,7 @@ describe('What people set for themselves', () => {
   it('lists keep input on Enter, can undo a suspension, and never lose the focus', async () => {
     const { page, step } = visit();
     const students = studentsPage(page);
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/saas/student`);
     const suspend = page.getByRole('button', { name: /^停用 / }).first();
     await suspend.waitFor();
@@ -216,7 +216,7 @@ describe('What people set for themselves', () => {
     const keys = page.getByRole('dialog', { name: '键盘快捷键' });
     const where = () => new URL(page.url()).pathname + new URL(page.url()).search;
     const chosen = page.getByRole('option', { selected: true });
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/saas/student`);
     const row = studentsPage(page).list.getByRole('row').nth(1);
     await row.waitFor();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { atRest } from '../support/legible';
-import { goBack, goTo, withSession } from '../support/session';
+import { goBack, goTo, storeNewSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -38,7 +38,7 @@ describe('unknown paths', () => {
   it('show the error page inside the frame', async () => {
     const { page, step } = visit();
     const frame = framePage(page);
-    await step('When I am logged in', () => withSession(page, product().origin));
+    await step('When I am logged in', () => storeNewSession(page, product().origin));
     for (const path of ['/nowhere/at/all', '/saasx/student', '/SAAS/student']) {
       await step(`And open ${path}, I read that it does not exist, beside the menu`, async () => {
         await page.goto(product().origin + path);
@@ -75,7 +75,7 @@ describe('unknown paths', () => {
       await loginPage(page, origin).submit.waitFor();
     });
     await step('When I am logged in, I read the same', async () => {
-      await withSession(page, origin);
+      await storeNewSession(page, origin);
       await expectNotFoundPage();
     });
   });
@@ -84,7 +84,7 @@ describe('unknown paths', () => {
     const { page, step } = visit();
     const content = framePage(page).content;
     await step('When I open a segment without an entry in the map', async () => {
-      await withSession(page, product().origin);
+      await storeNewSession(page, product().origin);
       await page.goto(`${product().origin}/daas/articles`);
     });
     await step('Then I read that it is not installed here, by its name', async () => {
@@ -145,7 +145,7 @@ describe('unknown paths', () => {
   it('an unknown address below an application links home, and has a document title', async () => {
     const { page, step } = visit();
     await step('When I open it and follow the link home', async () => {
-      await withSession(page, product().origin);
+      await storeNewSession(page, product().origin);
       await page.goto(`${product().origin}/saas/nowhere`);
       const main = page.getByRole('main');
       await main.getByRole('link', { name: '返回首页' }).click();

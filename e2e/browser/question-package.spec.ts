@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { entrancePage } from '../pages/entrance.page';
 import { framePage } from '../pages/frame.page';
 import { administrator, twoOrganisations } from '../support/accounts';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -35,7 +35,7 @@ it('questions are exported from the bank as a package, and imported into another
   const { origin } = product();
   const list = page.getByRole('table').first();
   const file = `${product().dataDir}/questions.zip`;
-  await withSession(page, origin, administrator);
+  await storeNewSession(page, origin, administrator);
   let words = '';
   await step('When I export the questions that the list finds', async () => {
     await page.goto(`${origin}/saas/question?type=blank`);
@@ -78,7 +78,7 @@ it('an unsupported question of another tool is named before anything is imported
   const { origin, dataDir } = product();
   const file = `${dataDir}/foreign.zip`;
   writeFileSync(file, foreign());
-  await withSession(page, origin, administrator);
+  await storeNewSession(page, origin, administrator);
   await page.goto(`${origin}/saas/question?keyword=外来`);
   const dialog = page.getByRole('dialog', { name: '导入题目' });
   await step('When I choose its package, both items are checked', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { anotherDevice } from '../support/another-device';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -18,7 +18,7 @@ it('a questionnaire is built, published by a link, answered on a phone and read'
   let address = '';
 
   await step('Given an administrator who creates one', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.goto(`${origin}/form/questionnaires`);
     await page.getByRole('button', { name: '新建问卷' }).first().click();
     const dialog = page.getByRole('dialog');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import { student } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -29,7 +29,7 @@ it('a code is created, redeemed once on a phone, counted as income, and its refu
   let codes: string[] = [];
 
   await step('Given an administrator who creates three codes for a course', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.goto(`${origin}/saas/exchange`);
     await page.getByRole('button', { name: '生成兑换码' }).first().click();
     await dialog.getByRole('textbox', { name: '批次名称' }).fill(batch);
@@ -70,7 +70,7 @@ it('a code is created, redeemed once on a phone, counted as income, and its refu
   });
   await step('And another student is refused the same code', async () => {
     const otherDevice = await anotherDevice(context);
-    await withSession(otherDevice, origin, otherStudent);
+    await storeNewSession(otherDevice, origin, otherStudent);
     await otherDevice.goto(`${origin}/learn/redeem`);
     await otherDevice.getByRole('textbox', { name: '兑换码' }).fill(code.replaceAll('-', ' '));
     await otherDevice.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { student } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
-import { ask, withSession } from '../support/session';
+import { ask, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -73,7 +73,7 @@ it('a text accepts headings, lists, pictures, a recording and a formula, and kee
   const expected = () => all.replace('图:流程', `图:${names[0]}`);
 
   await step('Given a course with a lesson', async () => {
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/saas/course`);
     await page.getByRole('button', { name: '新建课程' }).first().click();
     await dialog.getByRole('textbox', { name: '名称' }).fill(title);
@@ -125,7 +125,7 @@ it('a text accepts headings, lists, pictures, a recording and a formula, and kee
   await step('And a student sees the same', async () => {
     await open(page, /course\/([^/?#]+)/.exec(page.url())?.[1] ?? '');
     const studentPage = await anotherDevice(context);
-    await withSession(studentPage, product().origin, student);
+    await storeNewSession(studentPage, product().origin, student);
     await studentPage.goto(`${product().origin}/learn/courses`);
     await studentPage.getByRole('link', { name: title }).first().click();
     const about = studentPage.getByRole('complementary', { name: '课程介绍' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { student } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -26,7 +26,7 @@ it('a person who guesses codes reads when the next attempt is allowed, also with
   // The browser itself logs a response with an error status.
   faults.expect(/429/);
   await step('Given a student with a link that has text around it', async () => {
-    await withSession(page, origin, student);
+    await storeNewSession(page, origin, student);
     await page.goto(`${origin}/learn/redeem`);
     await tryCode(page, `我的兑换码：${wrongCode(0)}`);
     await expect(() => words.textContent()).toBecome('没有可用的此兑换码，请核对后重试');
@@ -46,7 +46,7 @@ it('a person who guesses codes reads when the next attempt is allowed, also with
   });
   await step('And so does another device of theirs', async () => {
     const otherDevice = await anotherDevice(context, { viewport: { width: 390, height: 844 } });
-    await withSession(otherDevice, origin, student);
+    await storeNewSession(otherDevice, origin, student);
     await otherDevice.goto(`${origin}/learn/redeem?code=${wrongCode(0)}`);
     await otherDevice.getByRole('alert').getByText('尝试次数过多').waitFor();
     const field = otherDevice.getByRole('textbox', { name: '兑换码' });
@@ -67,7 +67,7 @@ it('an order that was paid in another tab is not paid twice, and its number is n
     tab.getByRole('dialog').getByRole('button', { name: '收款', exact: true });
   let otherDevice: Page = page;
   await step('Given the orders in two tabs, on a narrow desk', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     otherDevice = await page.context().newPage();
     for (const tab of [page, otherDevice]) {
       await tab.setViewportSize({ width: 1024, height: 768 });

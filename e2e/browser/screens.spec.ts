@@ -1,5 +1,5 @@
 import { findings, overflowing } from '../support/legible';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -94,7 +94,7 @@ describe('the screens', () => {
     const { page, step } = visit();
     const { origin } = product();
     const switchPublic = async (from: string, to: string) => {
-      await withSession(page, origin);
+      await storeNewSession(page, origin);
       await page.goto(`${origin}/modular/site`);
       const box = page.getByRole('checkbox', { name: '公开大屏' });
       await box.waitFor();
@@ -118,7 +118,7 @@ describe('the screens', () => {
     it(`each fits into ${width} by ${height} in three languages, and axe finds nothing`, async () => {
       it.slow();
       const { page, step } = visit();
-      await withSession(page, product().origin);
+      await storeNewSession(page, product().origin);
       await page.setViewportSize({ width, height });
       for (const name of ['government', 'training', 'own'] as const) {
         for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
@@ -146,7 +146,7 @@ describe('the screens', () => {
   it('fit on a phone, including tables', async () => {
     it.slow();
     const { page, step } = visit();
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const name of ['government', 'training', 'own'] as const) {
       await step(name, async () => {

@@ -2,7 +2,7 @@ import { factorsPage } from '../pages/factors.page';
 import { loginPage } from '../pages/login.page';
 import { administrator, staff, twoOrganisations } from '../support/accounts';
 import { codeOf, staleOnce, virtualAuthenticator } from '../support/second-factors';
-import { home, withSession } from '../support/session';
+import { home, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -23,7 +23,7 @@ it('an authenticator app: enrolled, required at the next log-in, replaced once b
   let codes: string[] = [];
 
   await step('When I add an app and type a wrong code first', async () => {
-    await withSession(page, origin, staff);
+    await storeNewSession(page, origin, staff);
     await page.goto(`${origin}/personal`);
     secret = await factors.startApp('我的手机');
     await factors.confirmApp('000000');
@@ -109,7 +109,7 @@ it('a passkey: created here, logs in without a password, and serves as a proof',
   const device = await virtualAuthenticator(page);
 
   await step('When this device does not recognise me, no passkey is created', async () => {
-    await withSession(page, origin, administrator);
+    await storeNewSession(page, origin, administrator);
     await page.goto(`${origin}/personal`);
     await device.agree(false);
     await factors.addPasskey('办公电脑');

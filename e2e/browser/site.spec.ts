@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sitePage } from '../pages/site.page';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -28,7 +28,7 @@ it('the next log-in looks as an administrator has saved the site', async () => {
   const site = sitePage(page, origin);
 
   await step('Given the site, which I open by the menu', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.goto(`${origin}/saas/student`);
     await page.getByRole('button', { name: '站点设置' }).click();
     await page.getByRole('link', { name: '站点外观' }).click();
@@ -70,7 +70,7 @@ it('a refused save leaves the site unchanged, and says why at the field', async 
   let before: readonly [string, boolean] = ['', false];
 
   await step('Given the site', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await site.open();
     before = [await site.title.inputValue(), await site.ownColour.isChecked()];
   });

@@ -7,7 +7,7 @@ import {
   student,
 } from '../support/accounts';
 import { openFully } from '../support/open-whole';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { visibleShifts, watchShifts } from '../support/shifts';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
@@ -73,7 +73,7 @@ for (const width of widths) {
         const { page, step } = visit();
         const origin = product().origin.replace('localhost', host);
         await page.setViewportSize({ width, height: 844 });
-        await withSession(page, origin, account);
+        await storeNewSession(page, origin, account);
         await page.evaluate(
           (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
           language,
@@ -95,7 +95,7 @@ for (const width of widths) {
         const { page, step } = visit();
         const { origin } = product();
         await page.setViewportSize({ width, height: 844 });
-        await withSession(page, origin, account);
+        await storeNewSession(page, origin, account);
         await openFully(page, `${origin}/saas/home`);
         await watchShifts(page);
         for (const language of languages) {

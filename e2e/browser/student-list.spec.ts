@@ -1,6 +1,6 @@
 import { studentsPage } from '../pages/students.page';
 import { administrator } from '../support/accounts';
-import { goTo, withSession } from '../support/session';
+import { goTo, storeNewSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -9,7 +9,7 @@ describe('the list of students', () => {
   it('is used by keyboard: rows, selection, sheet, form, search', async () => {
     const { page, step } = visit();
     const students = studentsPage(page);
-    await withSession(page, product().origin, administrator);
+    await storeNewSession(page, product().origin, administrator);
     await page.goto(`${product().origin}/saas/student`);
     const first = students.list.locator('tr[data-row-key]').first();
     await first.waitFor();
@@ -66,7 +66,7 @@ describe('the list of students', () => {
     const { page, step } = visit();
     const students = studentsPage(page);
     const heads = () => students.list.getByRole('columnheader').allTextContents();
-    await withSession(page, product().origin, administrator);
+    await storeNewSession(page, product().origin, administrator);
     await page.goto(`${product().origin}/saas/student`);
     await step('When I press a heading, the server sorts', async () => {
       const phone = students.list.getByRole('columnheader', { name: '手机号' });

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { studentsPage } from '../pages/students.page';
 import { administrator } from '../support/accounts';
-import { goBack, goTo, withSession } from '../support/session';
+import { goBack, goTo, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
 /** Opens the student list as the administrator. */
 async function opened(page: Page, search = '') {
-  await withSession(page, product().origin, administrator);
+  await storeNewSession(page, product().origin, administrator);
   await page.goto(`${product().origin}/saas/student${search}`);
   const students = studentsPage(page);
   const rows = students.list.locator('tr[data-row-key]');
@@ -92,7 +92,7 @@ it('a workbook with bad rows shows each fault in its cell, imports the good rows
   const { page, step } = visit();
   const { origin } = product();
   const students = studentsPage(page);
-  await withSession(page, origin, administrator);
+  await storeNewSession(page, origin, administrator);
   await page.goto(`${origin}/saas/home`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await goTo(page, '/saas/student');

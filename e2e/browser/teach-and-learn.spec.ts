@@ -6,7 +6,7 @@ import { realPostgres } from '../../tools/test/postgres';
 import { student } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
 import { largeVideo } from '../support/large-video';
-import { ask, withSession } from '../support/session';
+import { ask, storeNewSession } from '../support/session';
 import { afterAll, describe, expect, it, type Story, tellStory } from '../support/story';
 
 const film = '洗手示范';
@@ -71,7 +71,7 @@ function defineStory({ product, visit }: Story): void {
     faults.expect(/A part of the page could not be loaded/);
 
     await step('Given a video and a PDF that are uploaded over a slow network', async () => {
-      await withSession(page, origin);
+      await storeNewSession(page, origin);
       await page.goto(`${origin}/saas/resource`);
       await putIntoDepartment(page);
       await slowLine(page, 3_000_000);
@@ -129,7 +129,7 @@ function defineStory({ product, visit }: Story): void {
       hasTouch: true,
     });
     await step('Then a student of that department finds the course on a phone', async () => {
-      await withSession(phone, origin, student);
+      await storeNewSession(phone, origin, student);
       await phone.goto(`${origin}/learn/courses`);
       await phone.getByRole('link', { name: course }).first().tap();
       await phone.getByRole('button', { name: '开始学习' }).tap();

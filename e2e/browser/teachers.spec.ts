@@ -1,5 +1,5 @@
 import { anotherDevice } from '../support/another-device';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -11,7 +11,7 @@ it('a teacher is added by keyboard only, and put on leave, which can be undone',
   const row = page.getByRole('row').filter({ hasText: '键盘老师' });
 
   await step('When I open the form and type', async () => {
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(product().origin + address);
     await page.getByRole('row').filter({ hasText: '许静' }).waitFor();
     await page.getByRole('button', { name: '添加教师' }).press('Enter');
@@ -43,7 +43,7 @@ it('two administrators change one teacher: the second one sees both versions', a
   const dialog = page.getByRole('dialog');
   const otherDevice = await anotherDevice(context);
   const open = async (at: typeof page) => {
-    await withSession(at, product().origin);
+    await storeNewSession(at, product().origin);
     await at.goto(`${product().origin}${address}?keyword=${encodeURIComponent('许静')}`);
     await at.getByRole('button', { name: '编辑 许静' }).click();
     await at.getByRole('dialog').getByRole('textbox', { name: '职称' }).waitFor();

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { tenantsPage } from '../pages/tenants.page';
 import { administrator, operator } from '../support/accounts';
-import { withSession } from '../support/session';
+import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -23,7 +23,7 @@ it('a tenant is created, has a log-in of its own, and is closed and opened again
   };
 
   await step('Given the tenants, which an operator opens by the menu', async () => {
-    await withSession(page, origin, operator);
+    await storeNewSession(page, origin, operator);
     await page.goto(`${origin}/saas/modules`);
     await page.getByRole('button', { name: '平台管理' }).click();
     await page.getByRole('link', { name: '租户', exact: true }).click();
@@ -64,7 +64,7 @@ it('tenants are imported by Excel, and each refused row says why', async () => {
   const tenants = tenantsPage(page, origin);
 
   await step('Given the import', async () => {
-    await withSession(page, origin, operator);
+    await storeNewSession(page, origin, operator);
     await tenants.open();
     await tenants.import.click();
   });
@@ -95,7 +95,7 @@ it('a tenant’s administrator does not have that page', async () => {
   const { origin } = product();
 
   await step('When I open it as an administrator', async () => {
-    await withSession(page, origin, administrator);
+    await storeNewSession(page, origin, administrator);
     await page.goto(`${origin}/govern-system/platform/tenant`);
   });
   await step('Then I read who may open it, and the menu does not have it', async () => {

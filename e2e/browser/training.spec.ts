@@ -6,7 +6,7 @@ import { anotherDevice } from '../support/another-device';
 import { draftExam, enabledPaper, publishExam, workbook } from '../support/examining';
 import { byKeyboard } from '../support/input-methods';
 import { scanned } from '../support/qr';
-import { ask, withSession } from '../support/session';
+import { ask, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -67,7 +67,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
   let examId = '';
 
   await step('Given a training that a manager creates, without a mouse', async () => {
-    await withSession(page, origin);
+    await storeNewSession(page, origin);
     await page.goto(`${origin}/saas/task`);
     await press(page.getByRole('button', { name: '新建培训' }).first());
     await page.keyboard.press('Enter');
@@ -186,7 +186,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
   await step(
     'Then a student on a phone opens the link’s code, enrols and passes the exam',
     async () => {
-      await withSession(phone, origin, student);
+      await storeNewSession(phone, origin, student);
       await phone.goto(address);
       await phone.getByText('还剩 1 个名额').waitFor();
       await phone.getByRole('button', { name: /^报\s?名$/ }).tap();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atRest } from './legible';
 import { openFully } from './open-whole';
 import type { Product } from './product';
-import { withSession } from './session';
+import { storeNewSession } from './session';
 import type { Visit } from './visit';
 
 /** Logs in on a phone-sized page and opens the students' page of a tenant. */
@@ -15,7 +15,7 @@ export async function arriveAt(
 ): Promise<Page> {
   const origin = product.origin.replace('localhost', host);
   await page.setViewportSize({ width: 390, height: 844 });
-  await withSession(page, origin, account);
+  await storeNewSession(page, origin, account);
   await page.evaluate(
     (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
     language,

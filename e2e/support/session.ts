@@ -34,7 +34,7 @@ export async function endSessionsElsewhere(page: Page, origin: string, account: 
 }
 
 /** Logs in by a request: for stories that begin with a session. */
-export async function withSession(
+export async function storeNewSession(
   page: Page,
   origin: string,
   account = administrator,
@@ -50,8 +50,12 @@ export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('token'));
 
 /** Opens the students with a session: for stories that are not about the log-in. */
-export async function beginAs(page: Page, origin: string, account = administrator): Promise<void> {
-  await withSession(page, origin, account);
+export async function openStudentsAs(
+  page: Page,
+  origin: string,
+  account = administrator,
+): Promise<void> {
+  await storeNewSession(page, origin, account);
   await page.goto(`${origin}/saas/student`);
 }
 

@@ -73,7 +73,7 @@ function phraseOf(folder, key, language) {
 }
 
 /**
- * @param {readonly import('../../platform-server/src/domain/admin/base-entry').BasePermission[]} entries
+ * @param {readonly import('../../platform-server/src/domain/admin/base-permission').BasePermission[]} entries
  * @returns {string[]} a line for each page whose title is not what its menu entry says
  */
 const differing = (entries) =>

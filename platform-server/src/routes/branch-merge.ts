@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { mergeBranches, mergeOf } from '../domain/admin/merge-branches';
+import { mergeBranches, previewMerge } from '../domain/admin/merge-branches';
 import * as fields from '../http/fields';
 import { route } from '../http/route';
 import { runInOrgan } from './branch';
@@ -34,7 +34,7 @@ export async function branchMergeRoutes(app: FastifyInstance): Promise<void> {
     response: merged,
     access: 'branch.write',
     handler: ({ organId, ...input }, call) =>
-      runInOrgan(call, organId, (t, organCaller) => mergeOf(t, organCaller, input)),
+      runInOrgan(call, organId, (t, organCaller) => previewMerge(t, organCaller, input)),
   });
 
   route(app, branch.merge, {

@@ -2,10 +2,13 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { fileAddressesFor } from '../domain/file-addresses';
-import { questionCounts as countQuestions, questionsNotOnPaper } from '../domain/papers/bank';
 import { changePaperQuestion } from '../domain/papers/change-paper-question';
 import { drawPaper } from '../domain/papers/draw-paper';
 import { PAPER_BODY_LIMIT, paperContent, paperQuestionChange } from '../domain/papers/paper-fields';
+import {
+  questionCounts as countQuestions,
+  questionsNotOnPaper,
+} from '../domain/papers/question-bank';
 import { saveSections } from '../domain/papers/save-sections';
 import { difficulty, types } from '../domain/questions/question-fields';
 import { filesFor } from '../domain/resources/text-files';

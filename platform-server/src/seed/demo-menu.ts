@@ -1,4 +1,4 @@
-import type { BasePermission } from '../domain/admin/base-entry';
+import type { BasePermission } from '../domain/admin/base-permission';
 import { basePermissions } from '../domain/admin/base-roles';
 
 /** The data-admin site of a demo installation (`data-admin/demo-site.ts`); other installations use the customer's. */

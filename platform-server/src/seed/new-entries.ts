@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { permission, role, rolePermission, tenant } from '../db/schema';
-import type { BasePermission } from '../domain/admin/base-entry';
+import type { BasePermission } from '../domain/admin/base-permission';
 import { baseRoleName } from '../domain/admin/base-role-names';
 import { baseRoles } from '../domain/admin/built-in-roles';
 import { addMissingRoles } from '../domain/admin/missing-base-rows';

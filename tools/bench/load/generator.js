@@ -30,7 +30,7 @@ export function openGenerator(origin, { path, token }) {
   /**
    * Each connection sends the next request after each response. @param {number} seconds @returns requests per second
    */
-  async function most(seconds) {
+  async function peakRate(seconds) {
     const startTime = performance.now();
     const end = startTime + seconds * 1000;
     let answeredCount = 0;
@@ -47,13 +47,13 @@ export function openGenerator(origin, { path, token }) {
 
   return {
     ask,
-    most,
+    peakRate,
 
     /** Repeats until the throughput no longer grows, so that code of server and database is compiled. */
     async warmUp() {
       let last = 0;
       for (let elapsed = 0; elapsed < WARM_MOST_S; elapsed += WARM_WINDOW_S) {
-        const rate = await most(WARM_WINDOW_S);
+        const rate = await peakRate(WARM_WINDOW_S);
         if (rate < last * 1.05) return;
         last = rate;
       }
@@ -65,7 +65,7 @@ export function openGenerator(origin, { path, token }) {
      * @param {number} seconds
      * @returns {Promise<{ p50: number, p99: number }>} ms
      */
-    async steady(perSecond, seconds) {
+    async latencyAt(perSecond, seconds) {
       /** @type {number[]} */
       const times = [];
       /** @type {Promise<unknown>[]} */

@@ -35,9 +35,9 @@ async function measure({ checkout, line }, database, settings, goal) {
     const generator = openGenerator(server.origin, { path: LIST, token });
     try {
       await generator.warmUp();
-      const peak = await generator.most(SECONDS);
+      const peak = await generator.peakRate(SECONDS);
       print('list call, most', `${Math.round(peak)}/s`, `at least ${goal.perSecond}/s`);
-      const { p50, p99 } = await generator.steady(Math.floor(peak * 0.6), SECONDS);
+      const { p50, p99 } = await generator.latencyAt(Math.floor(peak * 0.6), SECONDS);
       print('list call at 60 % of that, p50', ms(p50));
       print('list call at 60 % of that, p99', ms(p99), `at most ${goal.p99} ms`);
       print('memory under load', `${server.memoryMb()} MB`);

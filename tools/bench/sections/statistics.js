@@ -87,10 +87,10 @@ async function timed(url, statement) {
 }
 
 /**
- * Waits until the server has counted everything that is marked; returns the time. @param {string} url @param {string}
+ * Waits until the server has timeUntilCounted everything that is marked; returns the time. @param {string} url @param {string}
  * table
  */
-async function counted(url, table) {
+async function timeUntilCounted(url, table) {
   const from = performance.now();
   const open = `DO $$ BEGIN ASSERT (SELECT looked_at IS NOT NULL FROM roll_up_state)
     AND NOT EXISTS (SELECT 1 FROM person_mark), '${table}'; END $$`;
@@ -117,8 +117,11 @@ export async function statistics({ checkout, product, line }) {
       // Without this state the server counts everything again.
       const statements = [...learnedEvents(), 'DELETE FROM roll_up_state', ANALYZE];
       await withFilled(checkout, postgres.url, statements, async (server) => {
-        const time = await counted(postgres.url, 'all');
-        line(`${EVENTS} events of ${STUDENTS} students counted`, `${(time / 1000).toFixed(1)} s`);
+        const time = await timeUntilCounted(postgres.url, 'all');
+        line(
+          `${EVENTS} events of ${STUDENTS} students timeUntilCounted`,
+          `${(time / 1000).toFixed(1)} s`,
+        );
         await fillPostgres(postgres.url, ['VACUUM ANALYZE']);
         await measure(server.origin, line);
       });

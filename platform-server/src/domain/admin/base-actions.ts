@@ -1,4 +1,4 @@
-import { action, type BasePermission } from './base-entry';
+import { action, type BasePermission } from './base-permission';
 
 export const administrationActions: readonly BasePermission[] = [
   action('role.read', '查看角色', 'View roles', 'Voir les rôles', 'menu:role'),

@@ -1,4 +1,4 @@
-import { action, type BasePermission, menuPage } from './base-entry';
+import { action, type BasePermission, menuPage } from './base-permission';
 
 /** Pages of what an organisation publishes. */
 export const contentPages: readonly BasePermission[] = [

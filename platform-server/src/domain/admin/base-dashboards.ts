@@ -1,4 +1,4 @@
-import { type BasePermission, menuPage } from './base-entry';
+import { type BasePermission, menuPage } from './base-permission';
 
 const directory = 'menu:dashboards';
 

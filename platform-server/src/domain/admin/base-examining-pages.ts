@@ -1,4 +1,4 @@
-import { type BasePermission, menuPage } from './base-entry';
+import { type BasePermission, menuPage } from './base-permission';
 
 /** Pages of trainings, certificates and assessments. */
 export const trainingPages: readonly BasePermission[] = [

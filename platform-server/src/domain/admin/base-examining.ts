@@ -1,4 +1,4 @@
-import { action, type BasePermission } from './base-entry';
+import { action, type BasePermission } from './base-permission';
 
 /** What may be done with questions, papers, certificates and exams. */
 export const examiningActions: readonly BasePermission[] = [

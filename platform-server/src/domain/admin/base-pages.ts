@@ -1,9 +1,9 @@
 import { contentPages } from './base-content';
 import { dashboardPages } from './base-dashboards';
-import { type BasePermission, menuPage } from './base-entry';
 import { examiningPages, trainingPages } from './base-examining-pages';
 import { operationsPages } from './base-operations-pages';
 import { organisationPages } from './base-organisation-pages';
+import { type BasePermission, menuPage } from './base-permission';
 import { platformPages } from './base-platform-pages';
 import { studentPages, teachingPages } from './base-teaching';
 

@@ -1,4 +1,4 @@
-import { action, type BasePermission } from './base-entry';
+import { action, type BasePermission } from './base-permission';
 
 export const peopleActions: readonly BasePermission[] = [
   action('student.read', '查看学员', 'View students', 'Voir les apprenants', 'menu:student'),

@@ -1,4 +1,4 @@
-import { type BasePermission, menuPage } from './base-entry';
+import { type BasePermission, menuPage } from './base-permission';
 
 export const platformPages: readonly BasePermission[] = [
   {

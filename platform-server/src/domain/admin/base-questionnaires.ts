@@ -1,4 +1,4 @@
-import { action, type BasePermission } from './base-entry';
+import { action, type BasePermission } from './base-permission';
 
 /** What may be done with questionnaires. */
 export const questionnaireActions: readonly BasePermission[] = [

@@ -1,9 +1,9 @@
 import { administrationActions } from './base-actions';
 import { contentActions } from './base-content';
-import type { BasePermission } from './base-entry';
 import { examiningActions } from './base-examining';
 import { menuEntries } from './base-pages';
 import { peopleActions } from './base-people-actions';
+import type { BasePermission } from './base-permission';
 import { questionnaireActions } from './base-questionnaires';
 import { sellingActions } from './base-selling';
 import { siteActions } from './base-site-actions';

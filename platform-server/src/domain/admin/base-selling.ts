@@ -1,4 +1,4 @@
-import { action, type BasePermission } from './base-entry';
+import { action, type BasePermission } from './base-permission';
 
 /** What may be done with redemption codes and with orders of courses. */
 export const sellingActions: readonly BasePermission[] = [

@@ -1,4 +1,4 @@
-import { action, type BasePermission } from './base-entry';
+import { action, type BasePermission } from './base-permission';
 
 /** What may be done with the site, the languages and the platform itself. */
 export const siteActions: readonly BasePermission[] = [

@@ -1,4 +1,4 @@
-import { action, type BasePermission, menuPage } from './base-entry';
+import { action, type BasePermission, menuPage } from './base-permission';
 
 /** Pages where students learn, sit exams and see their certificates; staff does not need them. */
 export const studentPages: readonly BasePermission[] = [

@@ -1,4 +1,4 @@
-import { action, type BasePermission } from './base-entry';
+import { action, type BasePermission } from './base-permission';
 
 /** What may be done with trainings, declarations, assessments and talent. */
 export const trainingActions: readonly BasePermission[] = [

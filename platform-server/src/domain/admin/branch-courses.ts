@@ -37,13 +37,13 @@ const courseRowsSql = (condition: SQL): SQL =>
 
 const branchInUseError = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
-export type TaughtKind = Pick<BranchMerge, keyof typeof resourceTypes | 'others'>;
+export type CourseCounts = Pick<BranchMerge, keyof typeof resourceTypes | 'others'>;
 
 /** The number of rows by kind, and the sum of the kinds without a name of their own. */
-export async function countCourses(tx: Tx, branchId: string): Promise<TaughtKind> {
+export async function countCourses(tx: Tx, branchId: string): Promise<CourseCounts> {
   const countRowsOf = (table: string): SQL =>
     sql`(SELECT count(*)::int FROM ${sql.identifier(table)} WHERE branch_id = ${branchId}::uuid)`;
-  const { rows } = await tx.execute<TaughtKind & Record<string, unknown>>(sql`SELECT
+  const { rows } = await tx.execute<CourseCounts & Record<string, unknown>>(sql`SELECT
     ${countRowsOf(resourceTypes.courses)} AS courses, ${countRowsOf(resourceTypes.trains)} AS trains,
     ${countRowsOf(resourceTypes.resources)} AS resources, ${countRowsOf(resourceTypes.exams)} AS exams,
     ${sql.join([...unnamed, ...tablesOfCourse].map(countRowsOf), sql` + `)} AS others`);

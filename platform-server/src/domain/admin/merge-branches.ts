@@ -6,7 +6,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { auditEach } from '../audit';
 import { lockTree } from '../tree';
-import { countCourses, moveCourses, type TaughtKind } from './branch-courses';
+import { type CourseCounts, countCourses, moveCourses } from './branch-courses';
 import { branchesInOrder, firstOf, refuseFirst } from './branch-order';
 import { requireWorksIn } from './branch-position';
 import { ownBranch } from './find-branches';
@@ -35,7 +35,7 @@ async function checkMerge(tx: Tx, caller: Caller, { id, into }: Merge): Promise<
 }
 
 type Counts = Omit<BranchMerge, 'intoFirst'>;
-type People = Omit<Counts, keyof TaughtKind>;
+type People = Omit<Counts, keyof CourseCounts>;
 
 async function countsOf(tx: Tx, id: string): Promise<Counts> {
   const { rows } = await tx.execute<People & Record<string, unknown>>(sql`SELECT
@@ -53,7 +53,7 @@ async function countsOf(tx: Tx, id: string): Promise<Counts> {
   return { ...counts, ...(await countCourses(tx, id)) };
 }
 
-export async function mergeOf(tx: Tx, caller: Caller, merge: Merge): Promise<BranchMerge> {
+export async function previewMerge(tx: Tx, caller: Caller, merge: Merge): Promise<BranchMerge> {
   const { first } = await checkMerge(tx, caller, merge);
   return { ...(await countsOf(tx, merge.id)), intoFirst: first === merge.into };
 }
