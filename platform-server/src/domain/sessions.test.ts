@@ -3,7 +3,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { member, session } from '../db/schema';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
-import { lockAlive, lockSessions, openSession, revokeSession } from './sessions';
+import { lockLiveSession, lockSessions, openSession, revokeSession } from './sessions';
 import { hashToken } from './tokens';
 
 const limits = { idle: 60_000, absolute: 600_000 };
@@ -32,7 +32,7 @@ const twoSessions = () =>
   });
 
 const isAlive = (accountId: string, sessionId: string) =>
-  database.db.withSystem((tx) => lockAlive(tx, { accountId, sessionId }));
+  database.db.withSystem((tx) => lockLiveSession(tx, { accountId, sessionId }));
 
 it('an ended session is not active because another one of the account is', async () => {
   const { accountId, ended, other } = await twoSessions();
@@ -53,7 +53,7 @@ it.each(['expires_at', 'ends_at'])('a session is not active after its %s', async
 
 const locks: [string, (tx: Tx, accountId: string) => Promise<unknown>][] = [
   ['lockSessions', lockSessions],
-  ['lockAlive', (tx, accountId) => lockAlive(tx, { accountId, sessionId: accountId })],
+  ['lockLiveSession', (tx, accountId) => lockLiveSession(tx, { accountId, sessionId: accountId })],
 ];
 
 it.each(locks)(

@@ -68,7 +68,7 @@ export async function lockSessions(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** Whether a session is still valid since its token was checked; the lock keeps it so until the transaction ends. */
-export async function lockAlive(
+export async function lockLiveSession(
   tx: Tx,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<boolean> {

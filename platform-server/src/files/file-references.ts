@@ -15,9 +15,9 @@ export const isReferenced = (id: SQL): SQL => sql`(
 
 /**
  * Detaches files from rows deleted in the same transaction: after the commit no address shows them. Their bytes are
- * deleted by `abandonFiles`, or by the sweep if this process dies before.
+ * deleted by `deleteUnusedFiles`, or by the sweep if this process dies before.
  */
-export async function releaseFiles(tx: TenantTx, ids: readonly string[]): Promise<void> {
+export async function detachFiles(tx: TenantTx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await asSystem(tx, (t) =>
     t.execute(sql`UPDATE stored_file
@@ -29,7 +29,7 @@ export async function releaseFiles(tx: TenantTx, ids: readonly string[]): Promis
 /**
  * Deletes the bytes of unused files and their rows; a row that is still referenced stays as refused, with the reason.
  */
-export async function abandonFiles(
+export async function deleteUnusedFiles(
   db: Database,
   storage: FileStorage,
   ids: readonly string[],

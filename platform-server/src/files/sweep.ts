@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { abandonFiles, isReferenced } from './file-references';
+import { deleteUnusedFiles, isReferenced } from './file-references';
 import type { FileStorage } from './storage';
 
 /**
@@ -29,7 +29,7 @@ export async function sweepUploads(db: Database, storage: FileStorage): Promise<
   const abandoned = await db.executeAsSystem<{ id: string }>(sql`SELECT f.id FROM stored_file f
     WHERE f.state IN ('uploading', 'refused') AND f.updated_at < now() - interval '1 day'
       AND NOT (f.state = 'refused' AND ${isReferenced(sql`f.id`)})`);
-  await abandonFiles(
+  await deleteUnusedFiles(
     db,
     storage,
     abandoned.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { assessmentImport } from '../domain/assessments/assessment-sheet';
-import type { Drawing } from '../domain/certificates/draw';
+import type { DrawingServices } from '../domain/certificates/draw-certificates';
 import { certificateImages } from '../domain/certificates/images-job';
 import { certificateIssue } from '../domain/certificates/issue-job';
 import { packageExport } from '../domain/questions/qti/export-job';
@@ -14,17 +14,19 @@ import { trainScores } from '../domain/trains/scores-job';
 import type { JobKind } from './kinds';
 
 /** Every kind of job by its name. */
-export const jobKindsWith = (drawing: Drawing): Readonly<Record<string, JobKind>> => ({
-  'certificate.issue': certificateIssue(drawing.painter, drawing.secret),
-  'certificate.images': certificateImages(drawing),
-  'tenant.import': tenantImport(drawing.secret),
+export const jobKindsWith = (
+  drawingServices: DrawingServices,
+): Readonly<Record<string, JobKind>> => ({
+  'certificate.issue': certificateIssue(drawingServices.painter, drawingServices.secret),
+  'certificate.images': certificateImages(drawingServices),
+  'tenant.import': tenantImport(drawingServices.secret),
   'student.change': studentChange,
   'student.import': studentImport,
   'teacher.import': teacherImport,
   'assessment.import': assessmentImport,
   'question.import': questionImport,
-  'question.package': packageImport(drawing.storage),
-  'question.export': packageExport(drawing.storage),
+  'question.package': packageImport(drawingServices.storage),
+  'question.export': packageExport(drawingServices.storage),
   'redemption.make': codesMaking,
-  'train.scores': trainScores(drawing.storage),
+  'train.scores': trainScores(drawingServices.storage),
 });

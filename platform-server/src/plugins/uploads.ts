@@ -1,7 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { abandonFiles } from '../files/file-references';
+import { deleteUnusedFiles } from '../files/file-references';
 import { type FileRow, fileById, refusalOf } from '../files/file-rows';
 import { uploadPath } from '../files/files';
 import { mayUpload } from '../files/signatures';
@@ -52,7 +52,7 @@ export function receiveUploads(app: FastifyInstance): void {
       throw new BusinessError(errorCodes.conflict, { status: 409 });
     }
     if (request.method === 'DELETE') {
-      await abandonFiles(app.db, files.storage, [id]);
+      await deleteUnusedFiles(app.db, files.storage, [id]);
       return reply.header('tus-resumable', '1.0.0').code(204).send();
     }
     // so that the sweep does not delete an upload that is still in progress

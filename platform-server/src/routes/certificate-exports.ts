@@ -5,7 +5,7 @@ import type { Tx } from '../db/database';
 import { originOfTenant } from '../domain/account/tenant-origin';
 import { audit } from '../domain/audit';
 import { auditContext } from '../domain/audit-context';
-import { drawCertificates } from '../domain/certificates/draw';
+import { drawCertificates } from '../domain/certificates/draw-certificates';
 import { exportCertificates } from '../domain/certificates/export-certificates';
 import { idsOf } from '../domain/certificates/find-certificates';
 import { packImages } from '../domain/certificates/images-job';

@@ -8,7 +8,7 @@ import {
   audiences,
   grantDays,
   grantFilter,
-  grantOrder,
+  grantInput,
   grantState,
   grantStatuses,
   grantTime,
@@ -45,7 +45,7 @@ export async function courseGrantRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, course.batchGrant, {
-    request: grantOrder,
+    request: grantInput,
     response: replies.nullReply,
     access: grantor,
     bodyLimit: fields.LISTS_BODY_LIMIT,

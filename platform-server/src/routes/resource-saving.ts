@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { changeResource } from '../domain/resources/change-resource';
 import { removeResource } from '../domain/resources/remove-resource';
 import { saveResource } from '../domain/resources/save-resource';
-import { abandonFiles } from '../files/file-references';
+import { deleteUnusedFiles } from '../files/file-references';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
@@ -36,7 +36,7 @@ export async function resourceSavingRoutes(app: FastifyInstance): Promise<void> 
   const write = 'resource.write';
   /** Deletes files; a failure is only logged, because the sweep retries it later. */
   const discardFiles = ({ db, log }: SessionCall, ids: readonly string[]): Promise<void> =>
-    abandonFiles(db, files.storage, ids).catch((error: unknown) => {
+    deleteUnusedFiles(db, files.storage, ids).catch((error: unknown) => {
       log.warn({ err: error, files: ids }, 'files stay until they are swept');
     });
   const save = (

@@ -7,7 +7,7 @@ import type { Recipient } from '../codes/recipient';
 import { codeRefused } from '../codes/refused-code';
 import { hasFactor } from '../factors/active';
 import { markProved } from '../proof/mark';
-import { lockAlive } from '../sessions';
+import { lockLiveSession } from '../sessions';
 import { boundAs, type Changer, codeKey, ownAccount } from './bound-account';
 import { settledAddress } from './bound-since';
 import { replace } from './replace-binding';
@@ -45,7 +45,7 @@ export async function bindAccount(
   if (boundAs(accountRow, to.kind) !== null) throw outOfOrder();
   await requireCode(db, codes, codeKey(changer, to), authCode);
   await db.withSystem(async (tx) => {
-    if (!(await lockAlive(tx, changer))) throw new BusinessError(errorCodes.sessionExpired);
+    if (!(await lockLiveSession(tx, changer))) throw new BusinessError(errorCodes.sessionExpired);
     await replace(tx, changer, accountRow, to);
   });
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { accountGrant } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Recipient } from '../codes/recipient';
-import { lockAlive } from '../sessions';
+import { lockLiveSession } from '../sessions';
 
 /** Which change a passed first step allows: of the phone, of the mail address, or of either. */
 export type GrantPurpose = Recipient['kind'] | 'any';
@@ -52,7 +52,8 @@ export async function consumeGrant(
   sessionOwner: { accountId: string; sessionId: string },
   purposes: readonly GrantPurpose[],
 ): Promise<void> {
-  if (!(await lockAlive(tx, sessionOwner))) throw new BusinessError(errorCodes.sessionExpired);
+  if (!(await lockLiveSession(tx, sessionOwner)))
+    throw new BusinessError(errorCodes.sessionExpired);
   const consumed = await tx
     .update(accountGrant)
     .set({ consumedAt: new Date() })

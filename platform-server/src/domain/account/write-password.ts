@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { account, loginTicket, session } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { audit } from '../audit';
-import { lockAlive } from '../sessions';
+import { lockLiveSession } from '../sessions';
 import { type NoticeDelivery, notifyOfChange } from './notices';
 
 /**
@@ -70,7 +70,7 @@ export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void>
         OR EXISTS (SELECT 1 FROM second_factor f WHERE f.account_id = ${account.id}))`
     : undefined;
   const isOpenToOthers = expiresAt ? true : isStillOpen;
-  if (from && !(await lockAlive(tx, { accountId, sessionId: from }))) {
+  if (from && !(await lockLiveSession(tx, { accountId, sessionId: from }))) {
     throw new BusinessError(errorCodes.sessionExpired);
   }
   const passwordChangedAt = sql`now()`;

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { TenantTx, Tx } from '../../db/database';
 import { certificatePicture } from '../../db/schema';
 import { claimUpload } from '../../files/claim-upload';
-import { releaseFiles } from '../../files/file-references';
+import { detachFiles } from '../../files/file-references';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
@@ -71,7 +71,7 @@ export async function removePicture(tx: TenantTx, caller: Caller, id: string): P
     throw new BusinessError(errorCodes.conflict, options);
   }
   await tx.delete(certificatePicture).where(condition);
-  await releaseFiles(tx, [row.fileId]);
+  await detachFiles(tx, [row.fileId]);
   const action = 'certificate.picture.removed';
   await audit(tx, { ...auditContext(caller, id), action, detail: { name: row.name } });
 }

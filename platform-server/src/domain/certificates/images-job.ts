@@ -3,7 +3,7 @@ import { fileParameters, joinedArchives, partKeys } from '../../files/file-parts
 import type { FileStorage } from '../../files/storage';
 import { fileJob } from '../../jobs/file-job';
 import { originOfTenant } from '../account/tenant-origin';
-import { type Drawing, type DrawnCertificate, drawCertificates } from './draw';
+import { type DrawingServices, type DrawnCertificate, drawCertificates } from './draw-certificates';
 
 /** Pictures per part, all of which are in memory at once. */
 const CHUNK = 20;
@@ -31,14 +31,19 @@ export const packImages = (certificates: readonly DrawnCertificate[]): Uint8Arra
   zipSync(filesOf(certificates), { level: 0 });
 
 /** The job that draws certificates as parts of a ZIP, in another thread. */
-export const certificateImages = (drawing: Drawing) =>
+export const certificateImages = (drawingServices: DrawingServices) =>
   fileJob({
-    storage: drawing.storage,
+    storage: drawingServices.storage,
     chunk: CHUNK,
     order: fileParameters,
     async make(db, ids, _from, { tenantId, noticeDelivery }) {
       const origin = await db.withSystem((tx) => originOfTenant(tx, tenantId, noticeDelivery));
-      const certificates = await drawCertificates(db, drawing, { tenantId, ids, origin }, 'png');
+      const certificates = await drawCertificates(
+        db,
+        drawingServices,
+        { tenantId, ids, origin },
+        'png',
+      );
       return { bytes: packImages(certificates), rowCount: certificates.length };
     },
   });

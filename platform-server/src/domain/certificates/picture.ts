@@ -4,7 +4,7 @@ import { asSystem, type Database, type TenantTx, type Tx } from '../../db/databa
 import { certificate } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller, isAllowed } from '../../http/caller';
-import { type Drawing, drawCertificates } from './draw';
+import { type DrawingServices, drawCertificates } from './draw-certificates';
 
 const types = { png: 'image/png', pdf: 'application/pdf' } as const;
 
@@ -41,14 +41,14 @@ async function mayDownload(tx: TenantTx, caller: Caller, id: string): Promise<bo
 /** One certificate as a picture, or as a PDF with its credential. */
 export async function pictureOf(
   db: Database,
-  drawing: Drawing,
+  drawingServices: DrawingServices,
   { id, format, caller, tx, origin }: PictureRequest,
 ): Promise<{ name: string; type: string; content: Buffer }> {
   if (!(await tx((t) => mayDownload(t, caller, id)))) throw new BusinessError(errorCodes.notFound);
   const { tenantId } = caller;
   const site = await db.withSystem((t) => origin(t, tenantId));
   const params = { tenantId, ids: [id], origin: site };
-  const [certificate] = await drawCertificates(db, drawing, params, format);
+  const [certificate] = await drawCertificates(db, drawingServices, params, format);
   if (!certificate) throw new BusinessError(errorCodes.notFound);
   const name = `${certificate.number}.${format}`;
   return { name, type: types[format], content: Buffer.from(certificate.file) };

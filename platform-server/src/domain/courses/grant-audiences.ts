@@ -6,7 +6,7 @@ import { actor, department, organ, train } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { PhraseKey } from '../../phrases';
-import type { grantOrder } from './grant-fields';
+import type { grantInput } from './grant-fields';
 
 interface Audience {
   readonly audience: GrantAudience;
@@ -32,7 +32,7 @@ function requireAll<T>(
 export async function audiencesOf(
   tx: Tx,
   caller: Caller,
-  { organs = [], departments = [], trains = [], persons = [] }: z.output<typeof grantOrder>,
+  { organs = [], departments = [], trains = [], persons = [] }: z.output<typeof grantInput>,
 ): Promise<Audience[]> {
   const { organId } = actorOf(caller);
   if (organs.length + departments.length + trains.length + persons.length === 0) {

@@ -14,7 +14,7 @@ const futureEnd = fields.moment
 
 const nonEmptyIds = fields.identifiers.min(1, phraseKey('course.none'));
 
-export const grantOrder = z.object({
+export const grantInput = z.object({
   courseIds: nonEmptyIds,
   organs: fields.identifiers.optional(),
   departments: fields.identifiers.optional(),

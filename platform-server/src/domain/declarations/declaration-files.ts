@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database';
 import { declarationFile } from '../../db/schema';
 import { claimUpload } from '../../files/claim-upload';
-import { releaseFiles } from '../../files/file-references';
+import { detachFiles } from '../../files/file-references';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import type { DeclarationSaveInput } from './declaration-fields';
@@ -36,7 +36,7 @@ export async function writeFiles(
   for (const file of removed) {
     await tx.delete(declarationFile).where(eq(declarationFile.id, file.id));
   }
-  await releaseFiles(
+  await detachFiles(
     tx,
     removed.map(({ fileId }) => fileId),
   );

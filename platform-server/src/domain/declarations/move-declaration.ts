@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database';
 import { declaration, declarationEvent, declarationFile, member } from '../../db/schema';
-import { releaseFiles } from '../../files/file-references';
+import { detachFiles } from '../../files/file-references';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
@@ -66,7 +66,7 @@ export async function deleteDeclaration(
     .from(declarationFile)
     .where(eq(declarationFile.declarationId, row.id));
   await tx.delete(declaration).where(eq(declaration.id, row.id));
-  await releaseFiles(
+  await detachFiles(
     tx,
     files.map(({ id }) => id),
   );

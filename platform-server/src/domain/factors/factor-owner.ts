@@ -4,7 +4,7 @@ import { BusinessError } from '../../http/business-error';
 import { type Account, accountById } from '../account/find-account';
 import type { NoticeDelivery } from '../account/notices';
 import { audit } from '../audit';
-import { lockAlive } from '../sessions';
+import { lockLiveSession } from '../sessions';
 import type { PageOrigin } from './challenges';
 
 /** The account whose factors change, with the requesting session and page. */
@@ -21,7 +21,7 @@ export interface FactorOwner {
 
 /** The account, locked while its session lives; throws where it has ended. */
 export async function lockOwn(tx: Tx, factorOwner: FactorOwner): Promise<Account> {
-  if (!(await lockAlive(tx, factorOwner))) throw new BusinessError(errorCodes.sessionExpired);
+  if (!(await lockLiveSession(tx, factorOwner))) throw new BusinessError(errorCodes.sessionExpired);
   const accountRow = await accountById(tx, factorOwner.accountId);
   if (!accountRow) throw new BusinessError(errorCodes.notLoggedIn);
   return accountRow;

@@ -28,7 +28,8 @@ export async function createTicket(
   return { ticket, expiresAt: expiresAt.toISOString(), seconds: TICKET_LIFETIME / 1000 };
 }
 
-export const invalid = () => new BusinessError(errorCodes.forbidden, { phrase: 'ticket.invalid' });
+export const invalidTicket = () =>
+  new BusinessError(errorCodes.forbidden, { phrase: 'ticket.invalid' });
 
 /** A ticket is valid only while the session that showed it lasts. */
 async function findOpenTicket(tx: Tx, ticket: string) {
@@ -50,7 +51,7 @@ async function findOpenTicket(tx: Tx, ticket: string) {
 
 export async function openTicket(tx: Tx, ticket: string) {
   const row = await findOpenTicket(tx, ticket);
-  if (!row) throw invalid();
+  if (!row) throw invalidTicket();
   return row;
 }
 

@@ -5,10 +5,10 @@ import { type NoticeDelivery, notifyOfChange } from '../account/notices';
 import { issueGrant } from '../account/step-grants';
 import { audit } from '../audit';
 import { countOrRefuse } from '../codes/limits';
-import { lockAlive } from '../sessions';
+import { lockLiveSession } from '../sessions';
 import { storeFace } from './enrol-face';
 import { describeFace, type FacePolicy } from './faces';
-import { invalid, openTicket } from './real-name-tickets';
+import { invalidTicket, openTicket } from './real-name-tickets';
 
 /** Limits per account, whatever tickets are used. */
 const PICTURE_LIMIT = { max: 10, seconds: 600 };
@@ -41,20 +41,20 @@ export async function verifyRealName(
   const descriptor = input.image === null ? null : await describeFace(policy, input.image);
   await db.withSystem(async (tx) => {
     // Reading the face takes seconds, in which the session may have ended.
-    if (!(await lockAlive(tx, row))) throw invalid();
+    if (!(await lockLiveSession(tx, row))) throw invalidTicket();
     const used = await tx
       .update(realNameTicket)
       .set({ usedAt: new Date() })
       .where(and(eq(realNameTicket.id, row.id), isNull(realNameTicket.usedAt)))
       .returning({ id: realNameTicket.id });
-    if (used.length === 0) throw invalid();
+    if (used.length === 0) throw invalidTicket();
     // Another ticket of the same person may have been first, and a verified name is never overwritten.
     const verified = await tx
       .update(account)
       .set({ name: input.name, idAuthStatus: 1 })
       .where(and(eq(account.id, accountId), ne(account.idAuthStatus, 1)))
       .returning({ id: account.id });
-    if (verified.length === 0) throw invalid();
+    if (verified.length === 0) throw invalidTicket();
     if (descriptor) await storeFace(tx, policy, accountId, descriptor);
     // One notice for both changes, since its undo link undoes both.
     await notifyOfChange(

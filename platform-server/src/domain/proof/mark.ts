@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { PROOF_MINUTES } from '../find-caller-query';
-import { lockAlive } from '../sessions';
+import { lockLiveSession } from '../sessions';
 
 /** Records that the person of a session has proved their identity. Throws 303 if the session has ended since. */
 export async function markProved(
@@ -12,7 +12,8 @@ export async function markProved(
   sessionOwner: { accountId: string; sessionId: string },
   provedBy: string,
 ): Promise<{ provedUntil: string }> {
-  if (!(await lockAlive(tx, sessionOwner))) throw new BusinessError(errorCodes.sessionExpired);
+  if (!(await lockLiveSession(tx, sessionOwner)))
+    throw new BusinessError(errorCodes.sessionExpired);
   const [row] = await tx
     .update(session)
     .set({ provedAt: sql`now()`, provedBy })

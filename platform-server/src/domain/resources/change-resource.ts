@@ -8,14 +8,19 @@ import { eq } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database';
 import { resource } from '../../db/schema';
 import { claimUpload } from '../../files/claim-upload';
-import { releaseFiles } from '../../files/file-references';
+import { detachFiles } from '../../files/file-references';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { nextVersion, requireVersion } from '../versions';
 import { ownResource } from './find-resources';
 import type { Reader } from './reader';
-import { checkFiling, claimPoster, recordFile, type Saving } from './save-resource';
+import {
+  checkCategoryAndCopyright,
+  claimPoster,
+  type ResourceSaving,
+  recordFile,
+} from './save-resource';
 
 interface VersionedId {
   readonly id: string;
@@ -29,12 +34,12 @@ async function lockResource(
   tx: TenantTx,
   reader: Reader,
   { id, version }: VersionedId,
-): Promise<{ row: Row; present: Resource }> {
+): Promise<{ row: Row; current: Resource }> {
   const [row] = await tx.select().from(resource).where(eq(resource.id, id)).for('update');
   const current = await ownResource(tx, reader, id);
   if (!row) throw new BusinessError(errorCodes.notFound);
   requireVersion(version, current);
-  return { row, present: current };
+  return { row, current };
 }
 
 /** The columns reset by a new file: what described the former one, its length and its picture. */
@@ -66,15 +71,15 @@ export async function changeResource(
   tx: TenantTx,
   reader: Reader,
   { id, version, uploadId, posterUploadId, ...sent }: ResourceChangeInput & VersionedId,
-  { today }: Pick<Saving, 'today'>,
+  { today }: Pick<ResourceSaving, 'today'>,
 ): Promise<string[]> {
   const { caller } = reader;
-  const { row, present: current } = await lockResource(tx, reader, { id, version });
+  const { row, current } = await lockResource(tx, reader, { id, version });
   const { kind } = row;
   // The present copyright unit may stay even if it has expired meanwhile.
   const isSame = sent.copyrightUnitId === row.copyrightUnitId;
   const checkedValues = { ...sent, ...(isSame && { copyrightUnitId: undefined }) };
-  await checkFiling(tx, caller, checkedValues, { kind, today });
+  await checkCategoryAndCopyright(tx, caller, checkedValues, { kind, today });
   const replaced = uploadId === undefined ? null : await replaceFile(tx, reader, row, uploadId);
   const posterId = await claimPoster(tx, caller, { id: posterUploadId, kind });
   const values = { ...replaced?.values, ...sent, ...(posterId && { posterId }) };
@@ -84,7 +89,7 @@ export async function changeResource(
     .where(eq(resource.id, id));
   const isReleased = row.posterId !== null && (replaced !== null || posterId !== null);
   const released = isReleased && row.posterId ? [row.posterId] : [];
-  await releaseFiles(tx, released);
+  await detachFiles(tx, released);
   const changes = changesOf<Partial<Resource>>(current, {
     ...sent,
     ...(replaced && { fileName: replaced.name, fileNumber: row.fileNumber + 1 }),

@@ -2,7 +2,7 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database';
 import { resource, resourceFile } from '../../db/schema';
-import { releaseFiles } from '../../files/file-references';
+import { detachFiles } from '../../files/file-references';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
 import { countRows } from '../count-rows';
@@ -38,7 +38,7 @@ export async function removeResource(tx: TenantTx, reader: Reader, id: string): 
     .where(eq(resourceFile.resourceId, id));
   await tx.delete(resource).where(eq(resource.id, id));
   const ids = [...files.map((file) => file.id), ...(row.posterId ? [row.posterId] : [])];
-  await releaseFiles(tx, ids);
+  await detachFiles(tx, ids);
   const detail = { title };
   await audit(tx, { tenantId, accountId, action: 'resource.deleted', target: id, detail });
   return ids;

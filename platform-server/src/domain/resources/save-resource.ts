@@ -11,7 +11,7 @@ import { hasCategory } from '../categories/has-category';
 type ResourceFields = { readonly [K in keyof ResourceInput]?: ResourceInput[K] | undefined };
 
 /** Throws a field error if category or copyright unit do not exist for the caller or the kind. */
-export async function checkFiling(
+export async function checkCategoryAndCopyright(
   tx: Tx,
   caller: Caller,
   { categoryId, copyrightUnitId }: ResourceFields,
@@ -58,7 +58,7 @@ export const recordFile = (
   row: { readonly resourceId: string; readonly number: number; readonly fileId: string },
 ) => tx.insert(resourceFile).values({ ...row, tenantId, createdBy: accountId });
 
-export interface Saving {
+export interface ResourceSaving {
   readonly kinds: readonly ResourceKind[];
   /** The caller's date, for units that are valid until a date. */
   readonly today: string;
@@ -69,13 +69,13 @@ export async function saveResource(
   tx: TenantTx,
   caller: Caller,
   { uploadId, posterUploadId, ...input }: ResourceInput,
-  { kinds, today }: Saving,
+  { kinds, today }: ResourceSaving,
 ): Promise<{ id: string }> {
   const { tenantId, accountId, homeBranchId: branchId } = caller;
   const { organId } = actorOf(caller);
   const file = await claimUpload(tx, caller, { id: uploadId, field: 'uploadId', kinds });
   const { kind } = file;
-  await checkFiling(tx, caller, input, { kind, today });
+  await checkCategoryAndCopyright(tx, caller, input, { kind, today });
   const posterId = await claimPoster(tx, caller, { id: posterUploadId, kind });
   const owner = { tenantId, organId, branchId, createdBy: accountId };
   const [inserted] = await tx

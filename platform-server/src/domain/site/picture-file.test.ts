@@ -18,8 +18,8 @@ it('reads type and size from the bytes', () => {
 });
 
 it('keeps only what is needed to show it', () => {
-  const place = pngPart('tEXt', Buffer.from('GPS\0here'));
-  expect(readPicture(pngPicture(4, 2, [place]))?.bytes).toEqual(pngPicture(4, 2));
+  const locationChunk = pngPart('tEXt', Buffer.from('GPS\0here'));
+  expect(readPicture(pngPicture(4, 2, [locationChunk]))?.bytes).toEqual(pngPicture(4, 2));
   const hidden = Buffer.concat([pngPicture(), Buffer.from('<script>')]);
   expect(readPicture(hidden)?.bytes).toEqual(pngPicture());
   expect(readPicture(withComment(jpegPicture()))?.bytes).toEqual(jpegPicture());

@@ -11,7 +11,7 @@ import { pictureFiles, sheetOf } from './sheet';
 import { signMissing } from './sign-missing';
 
 /** The services that drawing uses. */
-export interface Drawing {
+export interface DrawingServices {
   readonly painter: Painter;
   readonly storage: FileStorage;
   readonly secret: Secret;
@@ -66,11 +66,11 @@ const printedOf = (row: DrawnRow, origin: string): PrintedCertificate => ({
 });
 
 /**
- * Draws certificates of a tenant; the caller has checked who may see them. Drawing happens outside of any transaction.
+ * Draws certificates of a tenant; the caller has checked who may see them. DrawingServices happens outside of any transaction.
  */
 export async function drawCertificates(
   db: Database,
-  { painter, storage, secret }: Drawing,
+  { painter, storage, secret }: DrawingServices,
   { tenantId, ids, origin }: { tenantId: string; ids: readonly string[]; origin: string },
   format: 'png' | 'pdf',
 ): Promise<DrawnCertificate[]> {
