@@ -17,7 +17,7 @@ import {
   query,
 } from './testing/postgres-clusters';
 import { runToEnd, startProcess } from './testing/server-process';
-import { realUrl, root } from './testing/test-database';
+import { postgresUrl, root } from './testing/test-database';
 
 const migrations = join(root, 'platform-server/drizzle');
 
@@ -27,12 +27,12 @@ let folder: string;
 let cluster: Cluster;
 
 beforeAll(async () => {
-  if (!realUrl) return;
+  if (!postgresUrl) return;
   folder = mkdtempSync(join(tmpdir(), 'edu-former-'));
   cluster = await ownCluster();
 });
 afterAll(() => {
-  if (!realUrl) return;
+  if (!postgresUrl) return;
   cluster.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -103,7 +103,7 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
     () => false,
   );
 
-(realUrl ? it : it.skip)(
+(postgresUrl ? it : it.skip)(
   'a process of the former version keeps working beside the present one, until a start finds none',
   async () => {
     await formerDatabase('edu');
@@ -142,7 +142,7 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
   },
 );
 
-(realUrl ? it : it.skip)('a renamed database gets the roles of its new name', async () => {
+(postgresUrl ? it : it.skip)('a renamed database gets the roles of its new name', async () => {
   await administer(cluster, [
     'ALTER DATABASE edu RENAME TO school',
     'ALTER ROLE edu RENAME TO school',
@@ -151,7 +151,7 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
   expect(await rolesIn('school')).toEqual(['edu_app_school', 'edu_system_school']);
 });
 
-(realUrl ? it : it.skip)(
+(postgresUrl ? it : it.skip)(
   'two databases with common roles get roles of their own, one after the other',
   async () => {
     await administer(cluster, ['ALTER ROLE school NOCREATEROLE']);

@@ -19,7 +19,7 @@ import {
   runAll,
 } from './testing/postgres-clusters';
 import { runToEnd, startProcess } from './testing/server-process';
-import { realUrl } from './testing/test-database';
+import { postgresUrl } from './testing/test-database';
 
 jest.setTimeout(300_000);
 
@@ -30,13 +30,13 @@ let second: Cluster;
 let dump: string;
 
 beforeAll(async () => {
-  if (!realUrl) return;
+  if (!postgresUrl) return;
   folder = mkdtempSync(join(tmpdir(), 'edu-restore-'));
   first = await ownCluster();
   second = await ownCluster();
 });
 afterAll(() => {
-  if (!realUrl) return;
+  if (!postgresUrl) return;
   first.stop();
   second.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -54,7 +54,7 @@ function run(program: string, cluster: Cluster, args: readonly string[]): string
 
 const environment = (cluster: Cluster) => production(addressIn(cluster, 'edu'));
 
-(realUrl ? it : it.skip)('a user who may not create roles is told who has to', async () => {
+(postgresUrl ? it : it.skip)('a user who may not create roles is told who has to', async () => {
   await administer(second, ['CREATE ROLE plain LOGIN', 'CREATE DATABASE plain OWNER plain']);
   const env = { ...production(addressIn(second, 'plain')), ...operator };
   const { code, stderr } = await runToEnd(env, folder);
@@ -62,7 +62,7 @@ const environment = (cluster: Cluster) => production(addressIn(cluster, 'edu'));
   expect(stderr).toContain('GRANT edu_app_plain, edu_system_plain TO "plain";');
 });
 
-(realUrl ? it : it.skip)(
+(postgresUrl ? it : it.skip)(
   'a dump can be restored on a new cluster by the documented steps; without the roles the start says what to do',
   async () => {
     await administer(first, documented('PostgreSQL'));
@@ -108,7 +108,7 @@ async function rightsIn(cluster: Cluster, database: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-(realUrl ? it : it.skip)(
+(postgresUrl ? it : it.skip)(
   'a dump can be restored with another name and owner, beside the first database',
   async () => {
     await administer(second, documentedFor('edu2'));
@@ -124,7 +124,7 @@ async function rightsIn(cluster: Cluster, database: string): Promise<string[]> {
   },
 );
 
-(realUrl ? it : it.skip)('a database changed by a newer version is refused', async () => {
+(postgresUrl ? it : it.skip)('a database changed by a newer version is refused', async () => {
   const env = environment(first);
   await runAll(env.DATABASE_URL, [
     `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 4102444800000)`,

@@ -17,13 +17,13 @@ import {
   query,
 } from './testing/postgres-clusters';
 import { runToEnd, startProcess } from './testing/server-process';
-import { realUrl } from './testing/test-database';
+import { postgresUrl } from './testing/test-database';
 
 jest.setTimeout(300_000);
 
 /** Before PostgreSQL 16, users with CREATEROLE could grant themselves any role. */
 const beforeSixteen =
-  realUrl !== null &&
+  postgresUrl !== null &&
   Number(
     /\d+/.exec(execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' })),
   ) < 16;
@@ -32,12 +32,12 @@ let folder: string;
 let cluster: Cluster;
 
 beforeAll(async () => {
-  if (!realUrl) return;
+  if (!postgresUrl) return;
   folder = mkdtempSync(join(tmpdir(), 'edu-neighbours-'));
   cluster = await ownCluster();
 });
 afterAll(() => {
-  if (!realUrl) return;
+  if (!postgresUrl) return;
   cluster.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -63,7 +63,7 @@ async function rolesReadingPeople(user: string, database: string): Promise<strin
   return names;
 }
 
-(realUrl ? it : it.skip)(
+(postgresUrl ? it : it.skip)(
   'two installations with two owners run in one cluster, and neither can read the other’s data',
   async () => {
     const codes: number[] = [];
@@ -131,7 +131,7 @@ async function leftoversOf(name: string): Promise<unknown> {
   },
 );
 
-(realUrl ? it : it.skip)(
+(postgresUrl ? it : it.skip)(
   'roles that somebody else was granted before the first start are refused',
   async () => {
     await administer(cluster, [
@@ -154,17 +154,20 @@ async function leftoversOf(name: string): Promise<unknown> {
   },
 );
 
-(realUrl ? it : it.skip)('a database whose name needs quotes has its own roles too', async () => {
-  const name = 'Schule "Süd" 2';
-  const quoted = pg.escapeIdentifier(name);
-  await administer(cluster, ['CREATE ROLE south LOGIN', `CREATE DATABASE ${quoted} OWNER south`]);
-  const DATABASE_URL = addressIn(cluster, 'south', encodeURIComponent(name));
-  const { code, stderr } = await runToEnd({ ...production(DATABASE_URL), ...operator }, folder);
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.]\n$/)]);
-  // The printed statements have to work unchanged.
-  const statements = /let an administrator run (.+;) in this cluster/.exec(stderr)?.[1] ?? '';
-  await administer(cluster, [statements]);
-  const server = await startProcess({ ...production(DATABASE_URL), ...operator }, folder);
-  expect(await logIn(server.address)).toBe(0);
-  await server.end('SIGTERM');
-});
+(postgresUrl ? it : it.skip)(
+  'a database whose name needs quotes has its own roles too',
+  async () => {
+    const name = 'Schule "Süd" 2';
+    const quoted = pg.escapeIdentifier(name);
+    await administer(cluster, ['CREATE ROLE south LOGIN', `CREATE DATABASE ${quoted} OWNER south`]);
+    const DATABASE_URL = addressIn(cluster, 'south', encodeURIComponent(name));
+    const { code, stderr } = await runToEnd({ ...production(DATABASE_URL), ...operator }, folder);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.]\n$/)]);
+    // The printed statements have to work unchanged.
+    const statements = /let an administrator run (.+;) in this cluster/.exec(stderr)?.[1] ?? '';
+    await administer(cluster, [statements]);
+    const server = await startProcess({ ...production(DATABASE_URL), ...operator }, folder);
+    expect(await logIn(server.address)).toBe(0);
+    await server.end('SIGTERM');
+  },
+);

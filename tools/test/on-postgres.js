@@ -18,14 +18,14 @@ const DECLARATION = new RegExp(`^// (${Object.keys(RUN_KINDS).join('|')}): (\\S.
 
 /** Opens a database, directly or by a server. */
 const OPENS_DATABASE =
-  /\b(openTestDatabase|startTestServer|serverFixture|mapServerFixture|ownCluster|realUrl)\b/;
+  /\b(openTestDatabase|startTestServer|serverFixture|mapServerFixture|ownCluster|postgresUrl)\b/;
 
 /**
  * Depends on the engine: concurrent calls (locks, unique rows, the queue), privileges of its roles, its own catalogues
  * and sessions, and features that only a real one has.
  */
 const DEPENDS =
-  /\b(realUrl|Promise\.all|Promise\.allSettled|withTenant|queryTenant|openDatabase|FOR UPDATE|SKIP LOCKED|LISTEN|SET LOCAL|ROLE|pg_\w+|information_schema)\b/;
+  /\b(postgresUrl|Promise\.all|Promise\.allSettled|withTenant|queryTenant|openDatabase|FOR UPDATE|SKIP LOCKED|LISTEN|SET LOCAL|ROLE|pg_\w+|information_schema)\b/;
 
 const CONCURRENT = /\bat once\b|\bat the same time\b|\bconcurrent|\bsimultaneous|\bPromise\.all/;
 

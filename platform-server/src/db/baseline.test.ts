@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { bundle, dataImage } from '../testing/bundle';
 import { administer } from '../testing/templates';
-import { openTestDatabase, realUrl, root } from '../testing/test-database';
+import { openTestDatabase, postgresUrl, root } from '../testing/test-database';
 import { connectionTo } from './connection';
 import { startEngine } from './embedded';
 import { migrate } from './migrate';
@@ -33,7 +33,7 @@ async function openEmbedded(): Promise<void> {
 }
 
 beforeAll(async () => {
-  if (realUrl) {
+  if (postgresUrl) {
     const database = await openTestDatabase();
     const url = database.url ?? '';
     connection = connectionTo(url);

@@ -1,7 +1,7 @@
 // also on PostgreSQL: hanging servers, statement time-outs and broken connections differ there
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { type StallingProxy, startStallingProxy } from '../testing/stalling-proxy';
-import { openTestDatabase, realUrl } from '../testing/test-database';
+import { openTestDatabase, postgresUrl } from '../testing/test-database';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { openDatabase } from './create-database';
 import type { Database } from './database';
@@ -82,7 +82,7 @@ it('is recognised by the error’s class, in transactions too', async () => {
   await proxy.accept();
 });
 
-if (realUrl) {
+if (postgresUrl) {
   it('cancels a statement that takes too long, and nothing else on its connection', async () => {
     const slow = { name: 'slow', text: 'SELECT pg_sleep($1)::text', values: [30] };
     const quick = { name: 'quick', text: 'SELECT 1 AS one', values: [] };

@@ -8,7 +8,7 @@ import type { FileRow } from './file-rows';
 import { kindOfName, kinds, plainName } from './kinds';
 
 /** Maximum of unfinished uploads per person; abandoned ones are deleted within a day. */
-const UNFINISHED = 50;
+const MAX_UNFINISHED = 50;
 
 const NAME_LIMIT = 200;
 
@@ -35,7 +35,7 @@ export async function addUpload(
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
   const condition = and(eq(storedFile.createdBy, createdBy), eq(storedFile.state, 'uploading'));
   const [unfinished] = await tx.select({ total: count() }).from(storedFile).where(condition);
-  if ((unfinished?.total ?? 0) >= UNFINISHED) {
+  if ((unfinished?.total ?? 0) >= MAX_UNFINISHED) {
     throw new BusinessError(errorCodes.tooManyRequests, { phrase: 'file.tooMany' });
   }
   const owner = { tenantId, organId: actorOf(caller).organId, branchId, createdBy };

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { codesMaking } from '../domain/redemption/make-codes';
 import { runJob } from '../jobs/run-job';
 import { seedId } from '../seed/seed-id';
-import { codesOf } from '../testing/codes';
+import { codeFixture } from '../testing/code-fixture';
 import { orderFixture } from '../testing/order-fixture';
 import { serverFixture } from '../testing/server-fixture';
 import { XLSX } from '../testing/workbooks';
@@ -12,7 +12,7 @@ import { XLSX } from '../testing/workbooks';
 const server = serverFixture({ freshLimits: true });
 const shop = orderFixture(server);
 const { callOk, call, as } = shop;
-const { newBatch, ready, wholeCodes, exported } = codesOf(server, shop);
+const { newBatch, waitUntilReady, unmaskedCodes, exportCodes } = codeFixture(server, shop);
 const { audit, course, job, redemption } = contract;
 const page = { pageNum: 1, pageSize: 50 };
 beforeAll(() => shop.logIn(), 60_000);
@@ -22,14 +22,14 @@ const codesIn = async (batchId: string, filter: object = {}) =>
 
 it('is created by a job, with codes that are unique in the tenant', async () => {
   const { id, jobId } = await newBatch({ count: 1200, name: '一千二百' });
-  expect(await ready(id)).toMatchObject({
+  expect(await waitUntilReady(id)).toMatchObject({
     ...{ state: 'ready', count: 1200, made: 1200, redeemed: 0, withdrawn: 0, isOver: false },
     ...{ name: '一千二百', createdByName: '陈晓阳' },
   });
   expect(await callOk(job.findById, { id: jobId })).toMatchObject({
     ...{ kind: 'redemption.make', state: 'done', imported: 1200 },
   });
-  expect(new Set(await wholeCodes(id)).size).toBe(1200);
+  expect(new Set(await unmaskedCodes(id)).size).toBe(1200);
 });
 
 it('is created once if the request is sent twice', async () => {
@@ -43,7 +43,7 @@ it('is created once if the request is sent twice', async () => {
 
 it('is continued where a process died, and shows the true number after a cancelled job', async () => {
   const { id: interruptedId } = await newBatch({ count: 1, name: '中断' });
-  await ready(interruptedId);
+  await waitUntilReady(interruptedId);
   // simulates a job that was interrupted after its first chunk
   const [first] = await server.db.executeAsSystem<{ jobId: string }>(sql`
     SELECT job_id AS "jobId" FROM code_batch WHERE id = ${interruptedId}::uuid`);
@@ -67,8 +67,12 @@ it('is continued where a process died, and shows the true number after a cancell
   await interruptJob();
   const kinds = { 'redemption.make': codesMaking };
   expect(await runJob(server.db, kinds, first?.jobId ?? '', () => false)).toBe(true);
-  expect(await ready(interruptedId)).toMatchObject({ state: 'ready', count: 700, made: 700 });
-  expect(new Set(await wholeCodes(interruptedId)).size).toBe(700);
+  expect(await waitUntilReady(interruptedId)).toMatchObject({
+    state: 'ready',
+    count: 700,
+    made: 700,
+  });
+  expect(new Set(await unmaskedCodes(interruptedId)).size).toBe(700);
 });
 
 it('is found by a part of its name or course, whatever the case', async () => {
@@ -135,11 +139,11 @@ it('withdraws codes that nobody has redeemed: all or none', async () => {
   expect(await callOk(redemption.findBatch, { id: batchId })).toMatchObject({ withdrawn: 1 });
 });
 
-it('shows full codes only in its workbook, and records who exported it', async () => {
+it('shows full codes only in its workbook, and records who exportCodes it', async () => {
   const { id: batchId, courseTitle } = await newBatch({
     ...{ count: 2, name: '=导出/批次', validUntil: '2099-01-01T00:00:00Z' },
   });
-  const reply = await exported({ batchId, state: 'open' });
+  const reply = await exportCodes({ batchId, state: 'open' });
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, XLSX]);
   // file name and content both identify the batch
   expect(decodeURIComponent(String(reply.headers['content-disposition']))).toMatch(
@@ -151,11 +155,14 @@ it('shows full codes only in its workbook, and records who exported it', async (
     courseTitle,
     expect.stringMatching(/^2099-01-01 0[08]:00 GMT/),
   ]);
-  const query = { ...page, action: 'code.exported', target: batchId };
+  const query = { ...page, action: 'code.exportCodes', target: batchId };
   const { list } = await callOk(audit.findByCondition, query);
   expect(list[0].detail).toEqual({ name: '=导出/批次', codes: 2, state: 'open' });
   const { data } = await server.call(contract.account.demoLogin, { adminFlag: 1 });
-  const demo = await exported({ batchId: seedId('code-batch:sunrise:0') }, { token: data.token });
+  const demo = await exportCodes(
+    { batchId: seedId('code-batch:sunrise:0') },
+    { token: data.token },
+  );
   expect(demo.json().code).not.toBe(errorCodes.ok);
 });
 
@@ -170,7 +177,7 @@ it('belongs to the branch and the organisation of its course, which cannot be de
       await call(redemption.changeBatch, { id, version: 1, name: '他人' }, caller),
       await call(redemption.stopBatch, { id, stopped: true }, caller),
       await call(redemption.withdrawCodes, { batchId: id, ids: [id], withdrawn: true }, caller),
-      (await exported({ batchId: id }, caller)).json(),
+      (await exportCodes({ batchId: id }, caller)).json(),
     ];
     expect(replies.map(({ code }) => code)).toEqual(replies.map(() => errorCodes.notFound));
   }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   token = await server.login('13900000001');
 });
 
-const raw = (
+const sendRaw = (
   method: 'GET' | 'POST',
   path: string,
   query: Record<string, string>,
@@ -47,7 +47,7 @@ test.each<[string, EndpointData, Record<string, string>, object | undefined, str
     'sessionId',
   ],
 ])('%s is refused with the name of the parameter', async (_, endpoint, query, payload, name) => {
-  const reply = await raw(endpoint.method as 'GET' | 'POST', endpoint.path, query, payload);
+  const reply = await sendRaw(endpoint.method as 'GET' | 'POST', endpoint.path, query, payload);
   expect(reply).toMatchObject({ code: errorCodes.invalidInput });
   expect(reply.data).toEqual({ fields: { [name]: '不支持的参数' } });
 });
@@ -59,7 +59,7 @@ test('a change without any field is refused, since its sender expects an effect'
 
 test('a call before log-in may name its tenant by a domain', async () => {
   const path = contract.configuration.find.path.replace('{key}', 'frontend_config');
-  const reply = await raw('GET', path, { domain: 'localhost' });
+  const reply = await sendRaw('GET', path, { domain: 'localhost' });
   expect(reply.code).toBe(errorCodes.ok);
 });
 

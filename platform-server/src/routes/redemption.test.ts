@@ -7,14 +7,14 @@ import {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { codesOf } from '../testing/codes';
+import { codeFixture } from '../testing/code-fixture';
 import { orderFixture } from '../testing/order-fixture';
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const shop = orderFixture(server);
 const { callOk, call, as } = shop;
-const { newBatch, ready, wholeCodes } = codesOf(server, shop);
+const { newBatch, waitUntilReady, unmaskedCodes } = codeFixture(server, shop);
 const { audit, course, courseOrder, redemption, studentCourse } = contract;
 const DAY = 86_400_000;
 beforeAll(() => shop.logIn(), 60_000);
@@ -26,7 +26,7 @@ const daysTo = (iso: string | null) =>
 
 it('opens its course once, and creates an order with its price', async () => {
   const batch = await newBatch({ days: 30, price: 7900, name: '社区团购' });
-  const [code = ''] = await wholeCodes(batch.id);
+  const [code = ''] = await unmaskedCodes(batch.id);
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
   expect((await lookUp(code)).data).toMatchObject({
     ...{ courseId: batch.courseId, days: 30, isOpen: false, openUntil: null },
@@ -82,7 +82,7 @@ it('can be filtered by whether it has expired', async () => {
 
 it('is redeemed once for many concurrent requests', async () => {
   const batch = await newBatch({ count: 2 });
-  const [code = ''] = await wholeCodes(batch.id);
+  const [code = ''] = await unmaskedCodes(batch.id);
   const others = await Promise.all((await shop.logins(5)).map(async (token) => ({ token })));
   const callers = [as.student, as.student, ...others, ...others];
   const replies = await Promise.all(callers.map((item) => redeem(code, item)));
@@ -98,7 +98,7 @@ it('is redeemed once for many concurrent requests', async () => {
 it('adds its days to the present end, and leaves access without an end as it is', async () => {
   const courseId = await shop.course();
   const batch = await newBatch({ courseId, days: 30, count: 3 });
-  const [first = '', second = '', third = ''] = await wholeCodes(batch.id);
+  const [first = '', second = '', third = ''] = await unmaskedCodes(batch.id);
   // concurrent redemptions add up, too
   await Promise.all([redeem(first), redeem(second)]);
   expect(daysTo((await lookUp(third)).data.openUntil)).toBe(60);
@@ -126,7 +126,7 @@ it.each<[string, (batch: CodeBatch, code: string) => Promise<unknown>]>([
   ],
 ])('reports that it is %s', async (words, end) => {
   const batch = await newBatch({ count: 1 });
-  const [code = ''] = await wholeCodes(batch.id);
+  const [code = ''] = await unmaskedCodes(batch.id);
   await end(batch, code);
   for (const reply of [await lookUp(code), await redeem(code)]) {
     expect(reply.code).not.toBe(errorCodes.ok);
@@ -136,7 +136,7 @@ it.each<[string, (batch: CodeBatch, code: string) => Promise<unknown>]>([
 
 it('is refused like an unknown one in another tenant, and is for students only', async () => {
   const batch = await newBatch({ count: 1 });
-  const [code = ''] = await wholeCodes(batch.id);
+  const [code = ''] = await unmaskedCodes(batch.id);
   const unknown = await lookUp('0000-0000-0000');
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   const staff = await redeem(code, as.head);
@@ -158,7 +158,7 @@ it('is refused like an unknown one in another tenant, and is for students only',
 
 it('can be wrong ten times an hour; right ones do not count', async () => {
   const batch = await newBatch({ count: 2 });
-  const [code = '', next = ''] = await wholeCodes(batch.id);
+  const [code = '', next = ''] = await unmaskedCodes(batch.id);
   await redeem(code);
   // a code that cannot be used is no guess either
   expect((await lookUp(code)).code).toBe(errorCodes.conflict);
@@ -174,5 +174,5 @@ it('can be wrong ten times an hour; right ones do not count', async () => {
     code: errorCodes.tooManyRequests,
     data: { retryAfter: expect.any(Number) },
   });
-  expect(await ready(batch.id)).toMatchObject({ redeemed: 1 });
+  expect(await waitUntilReady(batch.id)).toMatchObject({ redeemed: 1 });
 });

@@ -36,13 +36,13 @@ async function learnersOf(tx: Tx, plan: PlannedCourse): Promise<LearnedCourse[]>
     (_, i) => students[(index * 17 + i * 3) % students.length]?.memberId ?? '',
   );
   // The demo's student account has started some courses and finished one.
-  const visitor = seedId('member:sunrise:13900000006');
-  const otherLearners = chosen.filter((value) => value !== visitor);
-  const isVisitors = plan.organKey === 'sunrise:head' && index % 4 === 0 && index < 16;
-  const all = [...new Set([...(isVisitors ? [visitor] : []), ...otherLearners])];
+  const demoStudent = seedId('member:sunrise:13900000006');
+  const otherLearners = chosen.filter((value) => value !== demoStudent);
+  const isDemoStudents = plan.organKey === 'sunrise:head' && index % 4 === 0 && index < 16;
+  const all = [...new Set([...(isDemoStudents ? [demoStudent] : []), ...otherLearners])];
   return all.map((item, i) => ({
     memberId: item,
-    share: item === visitor ? ([1, 0.6, 0.4, 0.2][index / 4] ?? 0.2) : progressOf(i + index),
+    share: item === demoStudent ? ([1, 0.6, 0.4, 0.2][index / 4] ?? 0.2) : progressOf(i + index),
     startedAt: new Date(Date.now() - ((daysAgo - 3) * (1 - i / all.length) + 1) * DAY),
   }));
 }

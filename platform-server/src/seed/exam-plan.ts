@@ -5,7 +5,7 @@ import { seedId } from './seed-id';
 
 const defaults: Omit<PlannedExam, keyof Pick<ExamLine, 'key' | 'title' | 'paper' | 'days'>> = {
   ...{ state: 'published', minutes: 60, attempts: 1, audience: 'all', taken: 0, sitting: 0 },
-  ...{ level: 0.4, marked: 1, visitor: null, showAnswers: 'afterEnd', layout: 'page' },
+  ...{ level: 0.4, marked: 1, demoStudent: null, showAnswers: 'afterEnd', layout: 'page' },
   ...{ blind: false, twoMarkers: false, watchFocus: false, markers: [] },
   description: '请独立完成，答案随时保存；时间到自动交卷。',
 };
@@ -15,17 +15,17 @@ const lines: readonly ExamLine[] = [
   ...pastExams,
   {
     ...{ key: 'mock', title: '家政服务员模拟考试', paper: 8, days: [-20, 60], minutes: 30 },
-    ...{ attempts: 0, showAnswers: 'afterSubmit', taken: 60, visitor: 'taken' },
+    ...{ attempts: 0, showAnswers: 'afterSubmit', taken: 60, demoStudent: 'taken' },
     description: '正式考试前可反复练习，成绩取最高一次。',
   },
   {
     ...{ key: 'running', title: '岗前理论考试（秋季班）', paper: 6, days: [-2, 12] },
-    ...{ audience: { train: 'running' }, taken: 18, marked: 0.3, visitor: 'invited' },
+    ...{ audience: { train: 'running' }, taken: 18, marked: 0.3, demoStudent: 'invited' },
     ...{ markers: [0, 3] },
   },
   {
     ...{ key: 'today', title: '居家养老护理开卷考试', paper: 2, days: [0, 0], minutes: 480 },
-    ...{ taken: 14, sitting: 12, visitor: 'invited', layout: 'single', watchFocus: true },
+    ...{ taken: 14, sitting: 12, demoStudent: 'invited', layout: 'single', watchFocus: true },
     description: '全天开放的开卷考试，可查阅教材；离开页面会被记录。',
   },
   {
@@ -34,7 +34,7 @@ const lines: readonly ExamLine[] = [
   },
   {
     ...{ key: 'nursing-2', title: '护理岗位抽题考试（下半年）', paper: 7, days: [14, 16] },
-    ...{ visitor: 'invited' },
+    ...{ demoStudent: 'invited' },
   },
   {
     ...{ key: 'fifth', title: '家政服务员初级理论考试（第五期）', ...theoryExam, days: [20, 22] },

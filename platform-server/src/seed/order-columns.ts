@@ -10,7 +10,7 @@ const tenantId = seedId('tenant:sunrise');
 
 export const seller = seedId('account:13900000001');
 
-const visitor = { phone: '13900000006', name: '李学员' };
+const demoStudent = { phone: '13900000006', name: '李学员' };
 
 /** The students as seeded for the head organisation. */
 const people = seedStudents(199, 6);
@@ -30,13 +30,13 @@ export const courseColumns = ({
 /** A student who existed at that time; some orders are the demo student's own. */
 export function buyer(i: number, daysAgo: number) {
   const at = Math.min(daysAgo + ((i * 11) % 60), people.length - 1);
-  const { phone, name } = people[at] ?? visitor;
+  const { phone, name } = people[at] ?? demoStudent;
   return { memberId: seedId(`member:sunrise:${phone}`), personName: name, phone };
 }
 
-export const visitorColumns = {
-  memberId: seedId(`member:sunrise:${visitor.phone}`),
-  personName: visitor.name,
+export const demoStudentColumns = {
+  memberId: seedId(`member:sunrise:${demoStudent.phone}`),
+  personName: demoStudent.name,
 };
 
 export const bytesOf = (name: string): Buffer =>

@@ -7,6 +7,7 @@ import {
   bytesOf,
   courseColumns,
   DAY,
+  demoStudentColumns,
   endOf,
   MINUTE,
   notLaterThanNow,
@@ -14,7 +15,6 @@ import {
   type Order,
   seller,
   stateColumns,
-  visitorColumns,
 } from './order-columns';
 import { type PlannedBatch, plannedBatches, plannedOrders } from './order-plan';
 import { seedId } from './seed-id';
@@ -26,7 +26,7 @@ const offlineOrders = (): Order[] =>
     // Some orders have a discount.
     const amount = i % 6 === 5 ? Math.round(priceOf(course) * 0.9) : priceOf(course);
     const isOwn = i === 30 || i === plannedOrders.length - 1;
-    const { memberId, personName } = isOwn ? visitorColumns : buyer(i, daysAgo);
+    const { memberId, personName } = isOwn ? demoStudentColumns : buyer(i, daysAgo);
     return {
       ...courseColumns(course),
       ...{ id: seedId(name), number: numberOf(name, createdAt), memberId, personName, state },
@@ -61,7 +61,8 @@ function codesOf(batch: PlannedBatch, b: number) {
     }
     const ago = Math.max(1, Math.round(daysAgo * (1 - (i + 1) / (redeemed + 2))));
     const redeemedAt = new Date(Date.now() - ago * DAY - ((i * 71) % 600) * MINUTE);
-    const { memberId, personName } = b === 4 && i === 2 ? visitorColumns : buyer(b * 13 + i, ago);
+    const { memberId, personName } =
+      b === 4 && i === 2 ? demoStudentColumns : buyer(b * 13 + i, ago);
     const order = `order:${name}`;
     orders.push({
       ...courseColumns(course),

@@ -26,7 +26,7 @@ export const pastExams: readonly ExamLine[] = [
       ...theoryExam,
       days: [-140, -137],
     },
-    ...{ state: 'archived', taken: 34, level: 0.3, visitor: 'taken' },
+    ...{ state: 'archived', taken: 34, level: 0.3, demoStudent: 'taken' },
   },
   {
     ...{ key: 'post-1', title: '岗前理论考试（春季班）', paper: 6, days: [-125, -121] },
@@ -34,7 +34,7 @@ export const pastExams: readonly ExamLine[] = [
   },
   {
     ...{ key: 'clean', title: '清洁消毒课后测验', paper: 3, days: [-120, -30], minutes: 15 },
-    ...{ attempts: 0, showAnswers: 'afterSubmit', taken: 70, level: 0.8, visitor: 'taken' },
+    ...{ attempts: 0, showAnswers: 'afterSubmit', taken: 70, level: 0.8, demoStudent: 'taken' },
   },
   {
     ...{ key: 'quarter-2', title: '第二季度统一考试', paper: 8, days: [-115, -114], minutes: 30 },
@@ -54,7 +54,7 @@ export const pastExams: readonly ExamLine[] = [
   },
   {
     ...{ key: 'third', title: '家政服务员初级理论考试（第三期）', ...theoryExam, days: [-80, -77] },
-    ...{ taken: 160, visitor: 'taken', blind: true, watchFocus: true },
+    ...{ taken: 160, demoStudent: 'taken', blind: true, watchFocus: true },
   },
   {
     ...{ key: 'nursing-1', title: '护理岗位抽题考试（上半年）', paper: 7, days: [-70, -66] },
@@ -62,7 +62,7 @@ export const pastExams: readonly ExamLine[] = [
   },
   {
     ...{ key: 'quarter-3', title: '第三季度统一考试', paper: 8, days: [-58, -57], minutes: 30 },
-    ...{ taken: 172, visitor: 'taken', watchFocus: true },
+    ...{ taken: 172, demoStudent: 'taken', watchFocus: true },
   },
   {
     ...{ key: 'elder-2', title: '养老护理结业考试（秋季）', paper: 2, days: [-40, -35] },
@@ -82,6 +82,6 @@ export const pastExams: readonly ExamLine[] = [
   },
   {
     ...{ key: 'fourth', title: '家政服务员初级理论考试（第四期）', ...theoryExam, days: [-6, -3] },
-    ...{ taken: 36, marked: 0.5, visitor: 'taken', blind: true, twoMarkers: true },
+    ...{ taken: 36, marked: 0.5, demoStudent: 'taken', blind: true, twoMarkers: true },
   },
 ];

@@ -19,7 +19,7 @@ export interface PlannedExam {
   /** Share of essays that are marked, 0 to 1. */
   readonly marked: number;
   /** Whether the demo's student account has taken it, is invited, or neither. */
-  readonly visitor: 'taken' | 'invited' | null;
+  readonly demoStudent: 'taken' | 'invited' | null;
   readonly showAnswers: 'never' | 'afterSubmit' | 'afterEnd';
   readonly layout: 'page' | 'single';
   readonly blind: boolean;

@@ -17,15 +17,15 @@ import { trainId } from './train-plan';
 /** Rows per INSERT statement. */
 const ROWS_PER_INSERT = 1000;
 /** The demo's student account. */
-const visitor = seedId('member:sunrise:13900000006');
+const demoStudent = seedId('member:sunrise:13900000006');
 
 /** The people who sit it, in a random but deterministic order. */
-async function sitters(tx: Tx, { key, visitor: role, taken, sitting }: PlannedExam) {
+async function sitters(tx: Tx, { key, demoStudent: role, taken, sitting }: PlannedExam) {
   const { rows } = await tx.execute<{ memberId: string }>(sql`
     SELECT member_id AS "memberId" FROM (${invitedTo(examId(key))}) invited
-    WHERE member_id <> ${visitor}::uuid ORDER BY md5(member_id::text || ${key}) LIMIT ${taken + sitting}`);
+    WHERE member_id <> ${demoStudent}::uuid ORDER BY md5(member_id::text || ${key}) LIMIT ${taken + sitting}`);
   const others = rows.map(({ memberId }) => memberId);
-  return role === 'taken' ? [visitor, ...others].slice(0, taken + sitting) : others;
+  return role === 'taken' ? [demoStudent, ...others].slice(0, taken + sitting) : others;
 }
 
 /** The best sitting of a person; the first one while none is marked. */

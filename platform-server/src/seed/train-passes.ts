@@ -4,7 +4,7 @@ import { seedId } from './seed-id';
 import { type PlannedTrain, trainId } from './train-plan';
 
 /** The demo's student account, which is in some of the trainings. */
-export const visitor = seedId('member:sunrise:13900000006');
+export const demoStudent = seedId('member:sunrise:13900000006');
 
 /** Sets the dates of passing to the last completed item, and links certificates to the training. */
 export async function setPassDates(tx: Tx, { key, template }: PlannedTrain): Promise<void> {
@@ -45,7 +45,7 @@ async function certify(tx: Tx, id: string, templateId: string): Promise<void> {
         SELECT f.id, row_number() OVER (ORDER BY f.issued_at, f.id) AS rank
         FROM certificate f JOIN train tr ON tr.id = ${id}::uuid
         WHERE f.template_id = ${templateId}::uuid AND f.train_id IS NULL AND f.revoked_at IS NULL
-          AND f.member_id <> ${visitor}::uuid AND f.issued_at > tr.starts_at) free
+          AND f.member_id <> ${demoStudent}::uuid AND f.issued_at > tr.starts_at) free
         ON free.rank = x.rank) given
     WHERE c.id = given.id`);
 }

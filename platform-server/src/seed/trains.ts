@@ -4,7 +4,7 @@ import * as t from '../db/schema';
 import { recountTrain } from '../domain/trains/recount';
 import { DAY } from './day';
 import { seedId } from './seed-id';
-import { setPassDates, visitor } from './train-passes';
+import { demoStudent, setPassDates } from './train-passes';
 import { type PlannedTrain, plannedTrains, trainId } from './train-plan';
 
 const tenantId = seedId('tenant:sunrise');
@@ -64,19 +64,19 @@ async function addItems(tx: Tx, { key, organ, courses }: PlannedTrain): Promise<
 /** Adds learners of its courses and some people who have not started; they joined in the days before it began. */
 async function addPeople(tx: Tx, { key, organ, people, days }: PlannedTrain): Promise<void> {
   const id = trainId(key);
-  const includesVisitor = visited.includes(key);
+  const includesDemoStudent = visited.includes(key);
   await tx.execute(sql`
     INSERT INTO train_member (id, tenant_id, train_id, member_id, by, joined_at)
     SELECT md5(${id}::text || chosen.member_id::text)::uuid, ${tenantId}::uuid, ${id}::uuid, chosen.member_id,
       CASE WHEN chosen.rank % 5 = 0 THEN 'link' WHEN chosen.rank % 7 = 0 THEN 'sheet' ELSE 'staff' END,
       least(now(), ${inDays(days[0] - 12).toISOString()}::timestamptz + chosen.rank * interval '5 hours')
-    FROM (SELECT a.member_id, row_number() OVER (ORDER BY ${includesVisitor} AND a.member_id = ${visitor}::uuid DESC,
+    FROM (SELECT a.member_id, row_number() OVER (ORDER BY ${includesDemoStudent} AND a.member_id = ${demoStudent}::uuid DESC,
           l.n IS NULL, md5(a.member_id::text || ${id}::text)) AS rank
       FROM actor a LEFT JOIN (SELECT member_id, count(*) AS n FROM course_learner
         WHERE course_id IN (SELECT target_id FROM train_item WHERE train_id = ${id}::uuid)
         GROUP BY member_id) l ON l.member_id = a.member_id
       WHERE a.organ_id = ${seedId(`organ:sunrise:${organ}`)}::uuid AND a.kind = 'student'
-        AND a.status = 'active' AND (${includesVisitor} OR a.member_id <> ${visitor}::uuid)) chosen
+        AND a.status = 'active' AND (${includesDemoStudent} OR a.member_id <> ${demoStudent}::uuid)) chosen
     WHERE chosen.rank <= ${people}::int`);
   await tx.execute(sql`UPDATE train SET user_count = (SELECT count(*) FROM train_member
     WHERE train_id = ${id}::uuid) WHERE id = ${id}::uuid`);

@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import { install } from '../../../jest.compile-once.cjs';
 import { isConcurrent, readTest } from '../../../tools/test/on-postgres.js';
 import { type SharedEngine, sharedEngine } from './shared-engine';
-import { realUrl } from './templates';
+import { postgresUrl } from './templates';
 
 install();
 
@@ -63,7 +63,7 @@ export default class ServerEnvironment extends TestEnvironment {
 
   /** Leaves out, on a real PostgreSQL, the tests that do not depend on it. */
   handleTestEvent({ name }: { name: string }, state: { rootDescribeBlock: Block }): void {
-    if (name !== 'run_start' || !realUrl) return;
+    if (name !== 'run_start' || !postgresUrl) return;
     const { runs } = readTest(this.testPath, readFileSync(this.testPath, 'utf8'));
     if (runs === 'concurrent') skipSequential(testsOf(state.rootDescribeBlock));
   }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { shapeOf } from '../../../tools/test/snapshot.js';
 import type { Database } from '../db/database';
-import { openTestDatabase, realUrl, type TestDatabase } from './test-database';
+import { openTestDatabase, postgresUrl, type TestDatabase } from './test-database';
 
 const opened: TestDatabase[] = [];
 async function open(): Promise<TestDatabase> {
@@ -78,7 +78,7 @@ it.each([
 });
 
 /** Embedded only: on a real PostgreSQL each test gets a database. */
-const onEmbedded = realUrl ? it.skip : it;
+const onEmbedded = postgresUrl ? it.skip : it;
 
 onEmbedded('the same engine serves again where rows were changed', async () => {
   const firstServer = engineOf(await open());

@@ -3,16 +3,16 @@ import pg from 'pg';
 import { runFolder } from './bundle';
 
 /** Address of the real PostgreSQL for this run; null if there is none. */
-export const realUrl = process.env.TEST_DATABASE_URL ?? process.env.E2E_DATABASE_URL ?? null;
+export const postgresUrl = process.env.TEST_DATABASE_URL ?? process.env.E2E_DATABASE_URL ?? null;
 
 export const addressOf = (name: string): string => {
-  const address = new URL(realUrl ?? '');
+  const address = new URL(postgresUrl ?? '');
   address.pathname = `/${name}`;
   return address.href;
 };
 
 async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: realUrl ?? '' });
+  const client = new pg.Client({ connectionString: postgresUrl ?? '' });
   await client.connect();
   try {
     return await work(client);
@@ -53,7 +53,7 @@ export const makeTemplateOnce = (make: (name: string) => Promise<void>): Promise
 /** Runs once after the tests of this room: deletes files and databases of all its processes, however they ended. */
 export default async function endRun(): Promise<void> {
   rmSync(runFolder(), { recursive: true, force: true });
-  if (!realUrl) return;
+  if (!postgresUrl) return;
   const name = templateName();
   const [template] = await administer(`SELECT FROM pg_database WHERE datname = '${name}'`);
   if (!template) return;

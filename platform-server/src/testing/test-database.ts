@@ -9,12 +9,12 @@ import { type OpenedDatabase, openConfigured } from '../db/open-database';
 import { type Roles, rolesOf } from '../db/roles';
 import { bundle, dataImage } from './bundle';
 import type { SharedState } from './environment';
-import { addressOf, administer, makeTemplateOnce, realUrl, templateName } from './templates';
+import { addressOf, administer, makeTemplateOnce, postgresUrl, templateName } from './templates';
 
 export const root = resolve(__dirname, '../../..');
 
 /** Re-exported for tests that run on both databases. */
-export { realUrl };
+export { postgresUrl };
 
 export interface TestDatabase extends OpenedDatabase {
   /** Address for a second process; null on the embedded database. */
@@ -87,4 +87,4 @@ async function openOwn(): Promise<TestDatabase> {
  * second one at the same time gets a separate engine.
  */
 export const openTestDatabase = async (): Promise<TestDatabase> =>
-  realUrl ? openReal() : ((await openShared()) ?? openOwn());
+  postgresUrl ? openReal() : ((await openShared()) ?? openOwn());

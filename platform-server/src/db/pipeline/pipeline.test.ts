@@ -1,7 +1,7 @@
 // also on PostgreSQL: many statements share a connection, whose role and tenant end with each
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { openTestDatabase, realUrl, type TestDatabase } from '../../testing/test-database';
+import { openTestDatabase, postgresUrl, type TestDatabase } from '../../testing/test-database';
 import { lockKey } from '../database';
 
 let database: TestDatabase;
@@ -81,7 +81,7 @@ it('waits while another connection holds the key, and sees what that one wrote',
     const result = database.db.queryWithLock<{ version: number }>(id, version);
     const isWaiting = sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
     // The embedded database has a single session, which this transaction uses.
-    while (realUrl && (await tx.execute(isWaiting)).rows.length === 0);
+    while (postgresUrl && (await tx.execute(isWaiting)).rows.length === 0);
     const change = sql`UPDATE member SET version = version + 1 WHERE id = ${id} RETURNING version`;
     return { waiting: { result }, written: (await tx.execute(change)).rows };
   });
@@ -103,7 +103,7 @@ it('does not mix up the statement names of two connections', async () => {
 });
 
 // The embedded database has no second session that could end a connection.
-if (realUrl) {
+if (postgresUrl) {
   it('replaces a broken connection', async () => {
     const known = await peopleOf(tenants[0]?.id ?? '');
     const owner = new pg.Client({ connectionString: database.url ?? '' });

@@ -37,7 +37,7 @@ async function scheduled(channels: readonly ('mail' | 'sms')[] = [], kind = 'sta
 }
 
 /** Moves its time into the past, so that it is due. */
-const due = (id: string) =>
+const makeDue = (id: string) =>
   server.db.executeAsSystem(
     sql`UPDATE announcement SET send_at = now() - interval '1 second' WHERE id = ${id}::uuid`,
   );
@@ -55,7 +55,7 @@ it('is sent at its time, and not before', async () => {
   const { id } = await scheduled();
   await runDue();
   expect(await row(id)).toMatchObject({ state: 'scheduled', reached: 0 });
-  await due(id);
+  await makeDue(id);
   await runDue();
   const sent = await row(id);
   expect(sent).toMatchObject({ state: 'sent', sendAt: null, problem: null });
@@ -69,7 +69,7 @@ it('is sent at its time, and not before', async () => {
 
 it('is sent once, even if several processes check at the same time', async () => {
   const { id } = await scheduled(['sms']);
-  await due(id);
+  await makeDue(id);
   await Promise.all([runDue(), runDue(), runDue(), runDue()]);
   await runDue();
   expect((await row(id)).state).toBe('sent');
@@ -82,7 +82,7 @@ it('is sent once, even if several processes check at the same time', async () =>
 
 it('is not sent if it was cancelled in time', async () => {
   const { id, version } = await scheduled();
-  await due(id);
+  await makeDue(id);
   const reply = await server.call(announcement.unschedule, { id, version }, head);
   expect(reply.data).toMatchObject({ state: 'draft', sendAt: null });
   await runDue();
@@ -108,7 +108,7 @@ it.each([
   ],
 ])('becomes a draft with a reason if its sender %s', async (_, change, back) => {
   const { id } = await scheduled();
-  await due(id);
+  await makeDue(id);
   await server.db.executeAsSystem(change);
   await runDue();
   await server.db.executeAsSystem(back);
@@ -119,7 +119,7 @@ it.each([
 it('becomes a draft with a reason if it reaches nobody any more, and can be sent again', async () => {
   const staff = sql`organ_id = ${seedId('organ:sunrise:head')}::uuid AND kind = 'staff' AND id <> ${actorId}::uuid`;
   const { id } = await scheduled();
-  await due(id);
+  await makeDue(id);
   await server.db.executeAsSystem(sql`UPDATE actor SET status = 'suspended' WHERE ${staff}`);
   await runDue();
   const stored = await row(id);
@@ -147,7 +147,7 @@ it('sends a thousand mails an hour, after those that are already waiting', async
     SELECT ${tenantId}::uuid, n || '@example.com', 'mail', 'notice.announcement', 'zh-CN', 'pending'
     FROM generate_series(1, ${MAILS_PER_HOUR - 10}::int) n`);
   const { id } = await scheduled(['mail'], 'students');
-  await due(id);
+  await makeDue(id);
   await runDue();
   const waiting = await server.db.executeAsSystem<{ hours: number; n: number }>(sql`
     SELECT round(extract(epoch FROM next_try_at - now()) / 3600)::int AS hours, count(*)::int AS n

@@ -8,7 +8,7 @@ import type { FilesOf } from '../resources/text-files';
 import { requireMove } from './moves';
 import type { PaperQuestionChange } from './paper-fields';
 import { lockPaper } from './read-paper';
-import { releasedOf } from './released';
+import { releasedRevisions } from './released-revisions';
 import { replaceSections } from './save-sections';
 import { type StoredPaperQuestion, storedSections } from './stored-sections';
 
@@ -26,7 +26,7 @@ async function replaceQuestion(
   if (all.some((item) => item.questionId === questionId)) {
     throw new FieldError('questionId', 'paper.questionTwice');
   }
-  const revision = (await releasedOf(tx, caller, [questionId])).get(questionId);
+  const revision = (await releasedRevisions(tx, caller, [questionId])).get(questionId);
   if (revision === undefined) throw new FieldError('questionId', 'paper.question');
   return { ...stored, questionId, revision };
 }

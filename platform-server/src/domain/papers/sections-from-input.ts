@@ -3,7 +3,7 @@ import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { questionsOf } from './check-sections';
 import type { SectionInput } from './paper-fields';
-import { releasedOf } from './released';
+import { releasedRevisions } from './released-revisions';
 import type { StoredPaperQuestion, StoredSection } from './stored-sections';
 
 /** Checks that each sent id belongs to the paper and occurs once; items without an id get a new one. */
@@ -35,7 +35,7 @@ async function revisionsFor(
   }) => !renew && id !== undefined && current.get(id)?.questionId === questionId;
   const questions = questionsOf(sections);
   const newLines = questions.filter((item) => !keepsSection(item));
-  const released = await releasedOf(
+  const released = await releasedRevisions(
     tx,
     caller,
     newLines.map(({ questionId }) => questionId),

@@ -4,7 +4,7 @@ import { question } from '../../db/schema';
 import { actorOf, type Caller } from '../../http/caller';
 
 /** The released revisions of these questions, if they are in the caller's organisation and branches. */
-export async function releasedOf(
+export async function releasedRevisions(
   tx: Tx,
   caller: Caller,
   ids: readonly string[],

@@ -4,14 +4,14 @@ import type { orderFixture } from './order-fixture';
 import type { CallOptions, TestServer } from './test-server';
 
 /** Batches of codes, and the codes as read from their workbook. */
-export function codesOf(
+export function codeFixture(
   server: TestServer,
   { callOk, course, as }: ReturnType<typeof orderFixture>,
 ) {
   const { redemption } = contract;
 
   /** Waits until the batch's job is done. */
-  async function ready(id: string): Promise<CodeBatch> {
+  async function waitUntilReady(id: string): Promise<CodeBatch> {
     for (;;) {
       const batch: CodeBatch = await callOk(redemption.findBatch, { id });
       if (batch.state !== 'making') return batch;
@@ -19,7 +19,7 @@ export function codesOf(
     }
   }
 
-  const exported = (input: object, options: CallOptions = as.head) =>
+  const exportCodes = (input: object, options: CallOptions = as.head) =>
     server.app.inject({
       method: 'POST',
       url: redemption.exportCodes.path,
@@ -28,8 +28,8 @@ export function codesOf(
     });
 
   return {
-    ready,
-    exported,
+    waitUntilReady,
+    exportCodes,
     async newBatch(overrides: object = {}): Promise<CodeBatch> {
       const courseId = await course();
       const input = { name: crypto.randomUUID(), courseId, count: 3, price: 0, days: null };
@@ -38,10 +38,10 @@ export function codesOf(
         validUntil: null,
         ...overrides,
       });
-      return ready(id);
+      return waitUntilReady(id);
     },
-    async wholeCodes(batchId: string): Promise<string[]> {
-      const reply = await exported({ batchId });
+    async unmaskedCodes(batchId: string): Promise<string[]> {
+      const reply = await exportCodes({ batchId });
       const rows = (await server.services.sheets.read(reply.rawPayload, 10_001)) ?? [];
       return rows.slice(1).map(([code = '']) => code);
     },
