@@ -25,7 +25,10 @@ async function documentOf(file: string, routes: readonly RouteOptions[]): Promis
 }
 
 /** Creates a Fastify instance that serves only the pages of /docs. */
-async function describe(file: string, routes: readonly RouteOptions[]): Promise<FastifyInstance> {
+async function createDocsServer(
+  file: string,
+  routes: readonly RouteOptions[],
+): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
@@ -56,7 +59,7 @@ export function registerDocs(app: FastifyInstance, file: string): void {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const refusal = await refuseWithoutAccess(request, reply);
       if (refusal) return refusal;
-      pages ??= describe(file, routes);
+      pages ??= createDocsServer(file, routes);
       const { raw, headers } = request;
       const page = await (await pages).inject({ method: 'GET', url: raw.url ?? url, headers });
       return reply.code(page.statusCode).headers(page.headers).send(page.rawPayload);

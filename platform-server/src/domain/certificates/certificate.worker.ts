@@ -5,7 +5,7 @@ import { textsOf } from './field-text';
 import { fitBackground } from './fit-picture';
 import { missingLettersOf, subsetsFor } from './fonts';
 import { type Item, layOut } from './layout';
-import type { PaintAnswer, PaintJob, PrintedCertificate, Sheet } from './paint-job';
+import type { PaintAnswer, PaintJob, PrintedCertificate, TemplatePage } from './paint-job';
 import { type QrPath, qrPath } from './qr';
 
 /** Width of a printed background in pixels. */
@@ -15,30 +15,37 @@ const MAX_CONCURRENT = 2;
 
 type Fonts = Awaited<ReturnType<typeof subsetsFor>>;
 
-/** Draws certificates of one sheet as PDF files. */
-async function pdfDrawer(sheet: Sheet, fonts: Fonts) {
+/** Draws certificates of one template as PDF files. */
+async function pdfDrawer(templatePage: TemplatePage, fonts: Fonts) {
   const background =
-    sheet.background && (await fitBackground(sheet.background, sheet, PRINT_WIDTH));
+    templatePage.background &&
+    (await fitBackground(templatePage.background, templatePage, PRINT_WIDTH));
   return (items: readonly Item[], qr: QrPath | null, printed: PrintedCertificate) =>
-    drawPdf(items, { sheet, background, fonts, qr, printed });
+    drawPdf(items, { templatePage, background, fonts, qr, printed });
 }
 
 type Draw = Extract<PaintJob, { kind: 'draw' }>;
 
-async function draw({ sheet, printed, format, width }: Draw): Promise<PaintAnswer> {
-  const fonts = await subsetsFor(printed.flatMap((item) => textsOf(sheet, item)));
+async function draw({ templatePage, printed, format, width }: Draw): Promise<PaintAnswer> {
+  const fonts = await subsetsFor(printed.flatMap((item) => textsOf(templatePage, item)));
   const measure = ({ font, text }: { font: 'sans' | 'sansBold' | 'serif'; text: string }) =>
     fonts.get(font)?.width(text) ?? 0;
-  const hasQr = sheet.fields.some(({ key }) => key === 'qr');
+  const hasQr = templatePage.fields.some(({ key }) => key === 'qr');
   const drawer =
-    format === 'pdf' ? await pdfDrawer(sheet, fonts) : await pngDrawer({ sheet, fonts, width });
+    format === 'pdf'
+      ? await pdfDrawer(templatePage, fonts)
+      : await pngDrawer({ templatePage, fonts, width });
   const files: Uint8Array[] = [];
   async function next(from: number): Promise<void> {
     for (let index = from; index < printed.length; index += MAX_CONCURRENT) {
-      const printedSheet = printed[index];
-      if (!printedSheet) return;
-      const qr = hasQr ? qrPath(printedSheet.qr) : null;
-      files[index] = await drawer(layOut(sheet, printedSheet, measure), qr, printedSheet);
+      const printedCertificate = printed[index];
+      if (!printedCertificate) return;
+      const qr = hasQr ? qrPath(printedCertificate.qr) : null;
+      files[index] = await drawer(
+        layOut(templatePage, printedCertificate, measure),
+        qr,
+        printedCertificate,
+      );
     }
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, (_, from) => next(from)));

@@ -6,9 +6,9 @@ import type { FileStorage } from '../../files/storage';
 import type { Secret } from '../codes/secret';
 import type { PrintedCertificate } from './paint-job';
 import type { Painter } from './painter';
-import { checkAddress, textsOf } from './print';
-import { pictureFiles, sheetOf } from './sheet';
+import { textsOf, verificationUrl } from './print';
 import { signMissing } from './sign-missing';
+import { pictureFiles, templatePageOf } from './template-page';
 
 /** The services that drawing uses. */
 export interface DrawingServices {
@@ -61,12 +61,12 @@ const printedOf = (row: DrawnRow, origin: string): PrintedCertificate => ({
     expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt),
   }),
   photo: null,
-  qr: checkAddress(origin, row),
+  qr: verificationUrl(origin, row),
   credential: row.credential,
 });
 
 /**
- * Draws certificates of a tenant; the caller has checked who may see them. DrawingServices happens outside of any transaction.
+ * Draws certificates of a tenant; the caller has checked who may see them. Drawing happens outside of any transaction.
  */
 export async function drawCertificates(
   db: Database,
@@ -85,13 +85,13 @@ export async function drawCertificates(
   const certificates: DrawnCertificate[] = [];
   for (const [templateId, template] of drawInput.templates) {
     const files = drawInput.files.get(templateId) ?? new Map();
-    const sheet = await sheetOf(storage, template, files);
+    const templatePage = await templatePageOf(storage, template, files);
     const rows = drawInput.rows.filter((row) => row.templateId === templateId);
     const printed = rows.map((row) => printedOf(row, origin));
     const pages =
       format === 'png'
-        ? await painter.png(sheet, printed, PICTURE_WIDTH)
-        : await Promise.all(printed.map((item) => painter.pdf(sheet, item)));
+        ? await painter.png(templatePage, printed, PICTURE_WIDTH)
+        : await Promise.all(printed.map((item) => painter.pdf(templatePage, item)));
     rows.forEach(({ id, number, name }, index) => {
       const file = pages[index];
       if (file) certificates.push({ id, number, name, file });

@@ -4,7 +4,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 import { fitPicture } from './fit-picture';
 import type { Subset } from './fonts';
 import type { Item } from './layout';
-import type { PrintedCertificate, Sheet } from './paint-job';
+import type { PrintedCertificate, TemplatePage } from './paint-job';
 import type { QrPath } from './qr';
 
 /** Points per millimetre. */
@@ -18,7 +18,7 @@ function colourOf(hex: string) {
 }
 
 interface PdfParts {
-  readonly sheet: Sheet;
+  readonly templatePage: TemplatePage;
   readonly background: Uint8Array | null;
   readonly qr: QrPath | null;
   readonly fonts: ReadonlyMap<CertificateFont, Subset>;
@@ -73,7 +73,7 @@ async function draw(item: Item, { file, page, height, qr, fonts }: Page): Promis
 
 /** One certificate as a PDF with selectable text, and its credential as an attached file. */
 export async function drawPdf(items: readonly Item[], parts: PdfParts): Promise<Uint8Array> {
-  const { widthMm, heightMm: height } = parts.sheet;
+  const { widthMm, heightMm: height } = parts.templatePage;
   const { texts, credential } = parts.printed;
   const file = await PDFDocument.create();
   file.registerFontkit(fontkit);

@@ -4,7 +4,7 @@ import { asPng, fitPicture, pagePixelsOf } from './fit-picture';
 import { faces } from './font-files';
 import type { Subset } from './fonts';
 import type { Item } from './layout';
-import type { Sheet } from './paint-job';
+import type { TemplatePage } from './paint-job';
 import { areaOnPage, compositePatch, type Patch, type PixelArea } from './patch';
 import type { QrPath } from './qr';
 import { image, qrDrawn, textDrawn } from './svg-elements';
@@ -29,7 +29,7 @@ function edgesOf(item: Item, fonts: PngParts['fonts']) {
 }
 
 export interface PngParts {
-  readonly sheet: Sheet;
+  readonly templatePage: TemplatePage;
   readonly fonts: ReadonlyMap<CertificateFont, Subset>;
   /** Width of the picture in pixels. */
   readonly width: number;
@@ -43,13 +43,13 @@ interface FittedPicture extends Pick<Item & { kind: 'picture' }, 'source' | 'wid
 type DrawPng = (items: readonly Item[], qr: QrPath | null) => Promise<Uint8Array>;
 
 /**
- * Draws certificates of one sheet. Background, many texts and seals are the same for all: an item equal to that of the
+ * Draws certificates of one template. Background, many texts and seals are the same for all: an item equal to that of the
  * certificate before is not drawn again, and others only in their own area, about a tenth of the page.
  */
-export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<DrawPng> {
-  const pagePixels = await pagePixelsOf(sheet, width);
+export async function pngDrawer({ templatePage, fonts, width }: PngParts): Promise<DrawPng> {
+  const pagePixels = await pagePixelsOf(templatePage, width);
   /** Pixels per millimetre. */
-  const scale = width / sheet.widthMm;
+  const scale = width / templatePage.widthMm;
   const drawnPatches = new Map<number, { readonly drawn: string; readonly patch: Patch }>();
   const pictures = new Map<number, FittedPicture>();
 

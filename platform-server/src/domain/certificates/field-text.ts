@@ -1,5 +1,5 @@
 import type { CertificateField, CertificateFont } from '@edu/shared-utility/contract';
-import type { FontText, PrintedCertificate, Sheet, TextKey } from './paint-job';
+import type { FontText, PrintedCertificate, TemplatePage, TextKey } from './paint-job';
 
 export const isPicture = ({ key }: CertificateField): boolean =>
   ['photo', 'seal', 'qr'].includes(key);
@@ -14,9 +14,9 @@ export function fieldText(field: CertificateField, texts: PrintedCertificate['te
 
 export const fontOf = ({ font = 'sans' }: CertificateField): CertificateFont => font;
 
-/** Every text of a sheet with its font, to find which fonts are needed. */
+/** Every text of a template with its font, to find which fonts are needed. */
 export const textsOf = (
-  { fields }: Pick<Sheet, 'fields'>,
+  { fields }: Pick<TemplatePage, 'fields'>,
   printed: PrintedCertificate,
 ): FontText[] =>
   fields

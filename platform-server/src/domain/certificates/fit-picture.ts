@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Box } from './layout';
-import type { Sheet } from './paint-job';
+import type { TemplatePage } from './paint-job';
 import type { PagePixels } from './patch';
 
 const PIXELS = 40_000_000;
@@ -15,18 +15,22 @@ const read = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PIXELS, fai
 const cover = (bytes: Uint8Array, width: number, height: number) =>
   read(bytes).resize(width, height, { fit: 'cover' }).flatten({ background: '#ffffff' });
 
-const heightOf = ({ widthMm, heightMm }: Sheet, width: number): number =>
+const heightOf = ({ widthMm, heightMm }: TemplatePage, width: number): number =>
   Math.round((width * heightMm) / widthMm);
 
 /** A background as a JPEG for a file. */
-export const fitBackground = (bytes: Uint8Array, sheet: Sheet, width: number): Promise<Buffer> =>
-  cover(bytes, width, heightOf(sheet, width)).jpeg({ quality: 90 }).toBuffer();
+export const fitBackground = (
+  bytes: Uint8Array,
+  templatePage: TemplatePage,
+  width: number,
+): Promise<Buffer> =>
+  cover(bytes, width, heightOf(templatePage, width)).jpeg({ quality: 90 }).toBuffer();
 
 /** The bottom layer of a picture: the background, or white. */
-export async function pagePixelsOf(sheet: Sheet, width: number): Promise<PagePixels> {
-  const height = heightOf(sheet, width);
-  const pixels = sheet.background
-    ? await cover(sheet.background, width, height).toColourspace('srgb').raw().toBuffer()
+export async function pagePixelsOf(templatePage: TemplatePage, width: number): Promise<PagePixels> {
+  const height = heightOf(templatePage, width);
+  const pixels = templatePage.background
+    ? await cover(templatePage.background, width, height).toColourspace('srgb').raw().toBuffer()
     : new Uint8Array(width * height * 3).fill(255);
   return { pixels, width, height };
 }

@@ -1,6 +1,6 @@
 import type { CertificateField, CertificateFont } from '@edu/shared-utility/contract';
 import { fieldText, fontOf, isPicture } from './field-text';
-import type { FontText, PrintedCertificate, Sheet } from './paint-job';
+import type { FontText, PrintedCertificate, TemplatePage } from './paint-job';
 
 /** An item to draw; all lengths are in millimetres. */
 export type Item =
@@ -89,17 +89,25 @@ function textItem(field: CertificateField, text: string, measure: Measure): Item
   };
 }
 
-function pictureItem(field: CertificateField, sheet: Sheet, { photo }: PrintedCertificate): Item[] {
+function pictureItem(
+  field: CertificateField,
+  templatePage: TemplatePage,
+  { photo }: PrintedCertificate,
+): Item[] {
   const { x, y, width, height } = boxOf(field);
   if (field.key === 'qr') return [{ kind: 'qr', x, y, size: Math.min(width, height) }];
-  const source = field.key === 'photo' ? photo : sheet.seals[field.attachmentId ?? ''];
+  const source = field.key === 'photo' ? photo : templatePage.seals[field.attachmentId ?? ''];
   return source ? [{ kind: 'picture', source, x, y, width, height }] : [];
 }
 
 /** The position of every item of one certificate, in drawing order: later ones cover earlier ones. */
-export const layOut = (sheet: Sheet, printed: PrintedCertificate, measure: Measure): Item[] =>
-  sheet.fields.flatMap((field) => {
-    if (isPicture(field)) return pictureItem(field, sheet, printed);
+export const layOut = (
+  templatePage: TemplatePage,
+  printed: PrintedCertificate,
+  measure: Measure,
+): Item[] =>
+  templatePage.fields.flatMap((field) => {
+    if (isPicture(field)) return pictureItem(field, templatePage, printed);
     const text = fieldText(field, printed.texts);
     return text === '' ? [] : [textItem(field, text, measure)];
   });

@@ -1,7 +1,7 @@
 import type { CertificateField, CertificateFont } from '@edu/shared-utility/contract';
 
 /** The parts that all certificates of a template share. */
-export interface Sheet {
+export interface TemplatePage {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly fields: readonly CertificateField[];
@@ -31,7 +31,7 @@ export type PaintJob =
   | { kind: 'missing'; texts: readonly FontText[] }
   | {
       kind: 'draw';
-      sheet: Sheet;
+      templatePage: TemplatePage;
       printed: readonly PrintedCertificate[];
       format: 'png' | 'pdf';
       /** Width of the PNG in pixels. */

@@ -1,13 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import { tooManyError } from '../codes/limits';
-import type { FontText, PaintAnswer, PaintJob, PrintedCertificate, Sheet } from './paint-job';
+import type {
+  FontText,
+  PaintAnswer,
+  PaintJob,
+  PrintedCertificate,
+  TemplatePage,
+} from './paint-job';
 
 /** Draws certificates and finds missing glyphs, in a worker thread. */
 export interface Painter {
   /** For each text the letters that its font lacks. */
   missing(texts: readonly FontText[]): Promise<string[]>;
-  png(sheet: Sheet, printed: readonly PrintedCertificate[], width: number): Promise<Uint8Array[]>;
-  pdf(sheet: Sheet, printed: PrintedCertificate): Promise<Uint8Array>;
+  png(
+    templatePage: TemplatePage,
+    printed: readonly PrintedCertificate[],
+    width: number,
+  ): Promise<Uint8Array[]>;
+  pdf(templatePage: TemplatePage, printed: PrintedCertificate): Promise<Uint8Array>;
 }
 
 /** Milliseconds for one job, which has at most twenty pictures. */
@@ -90,9 +100,9 @@ export function createPainter(script: string): Painter {
       if (answer.kind === 'missing') return answer.missing;
       throw new Error(`not looked at: ${answer.kind === 'failed' ? answer.reason : answer.kind}`);
     },
-    png: (sheet, printed, width) => draw({ sheet, printed, format: 'png', width }),
-    async pdf(sheet, printed) {
-      const [file] = await draw({ sheet, printed: [printed], format: 'pdf', width: 0 });
+    png: (templatePage, printed, width) => draw({ templatePage, printed, format: 'png', width }),
+    async pdf(templatePage, printed) {
+      const [file] = await draw({ templatePage, printed: [printed], format: 'pdf', width: 0 });
       if (!file) throw new Error('not drawn');
       return file;
     },

@@ -4,8 +4,8 @@ import type { FileStorage } from '../../files/storage';
 import { phrase } from '../../phrases';
 import { numberOf, patternOf } from './number-pattern';
 import type { Painter } from './painter';
-import { checkAddress, dayOf, monthsLater, textsOf } from './print';
-import { pictureFiles, sheetOf } from './sheet';
+import { dayOf, monthsLater, textsOf, verificationUrl } from './print';
+import { pictureFiles, templatePageOf } from './template-page';
 
 interface Call {
   readonly painter: Painter;
@@ -21,7 +21,11 @@ export async function previewOf(
   width: number,
   { painter, storage, locale, origin, tx }: Call,
 ): Promise<Uint8Array> {
-  const sheet = await sheetOf(storage, template, await tx((t) => pictureFiles(t, template)));
+  const templatePage = await templatePageOf(
+    storage,
+    template,
+    await tx((t) => pictureFiles(t, template)),
+  );
   const issuedAt = new Date();
   const name = phrase(locale, 'certificate.sampleName');
   const number = numberOf(patternOf(template.numberPattern, dayOf(issuedAt)), 1);
@@ -40,9 +44,9 @@ export async function previewOf(
     texts,
     photo: null,
     credential: null,
-    qr: checkAddress(origin, { number, name }),
+    qr: verificationUrl(origin, { number, name }),
   };
-  const [picture] = await painter.png(sheet, [printed], width);
+  const [picture] = await painter.png(templatePage, [printed], width);
   if (!picture) throw new Error('not drawn');
   return picture;
 }

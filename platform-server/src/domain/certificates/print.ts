@@ -34,7 +34,7 @@ export const textsOf = ({
 });
 
 /** The page where anybody can check a certificate; its address holds only what is printed on it. */
-export function checkAddress(
+export function verificationUrl(
   origin: string,
   { number, name }: { readonly number: string; readonly name: string },
 ): string {

@@ -16,7 +16,7 @@ import { iso } from '../courses/find-courses';
 import { networkOf } from '../network';
 import { tenantOfHost } from '../tenants';
 import { statusOf } from './certificate-rows';
-import { checkAddress, prints } from './print';
+import { prints, verificationUrl } from './print';
 import { signMissing } from './sign-missing';
 
 /** Failed checks allowed per network. */
@@ -105,6 +105,6 @@ export const ownCertificates = (
     const site = await origin(t, tenantId);
     return rows.map(({ fields: _, idNumber: __, credential: ___, ...row }) => ({
       ...row,
-      checkUrl: checkAddress(site, { number: row.certificateNo, name: row.name }),
+      checkUrl: verificationUrl(site, { number: row.certificateNo, name: row.name }),
     }));
   });

@@ -34,11 +34,11 @@ const unknownPlaceholders = (text: string): string[] =>
 const hasText = ({ key, text = '' }: CertificateField): boolean =>
   key !== 'text' || text.trim() !== '';
 
-function fieldProblems(field: CertificateField, sheet: CheckedTemplate): TemplateProblem[] {
+function fieldProblems(field: CertificateField, template: CheckedTemplate): TemplateProblem[] {
   const unknown = field.key === 'text' ? unknownPlaceholders(field.text ?? '') : [];
   const lacksSeal = field.key === 'seal' && field.attachmentId === undefined;
   return [
-    ...(isOutside(boxOf(field), sheet) ? [problem('outside', field.id)] : []),
+    ...(isOutside(boxOf(field), template) ? [problem('outside', field.id)] : []),
     ...(hasText(field) && !lacksSeal ? [] : [problem('empty', field.id)]),
     ...unknown.map((value) => problem('pattern', field.id, value)),
   ];
@@ -73,15 +73,15 @@ async function missingGlyphProblems(
 
 /** The problems of a template; blocking ones prevent enabling it. */
 export async function problemsOf(
-  sheet: CheckedTemplate,
+  template: CheckedTemplate,
   painter: Painter,
 ): Promise<TemplateProblem[]> {
-  const { fields, numberPattern } = sheet;
+  const { fields, numberPattern } = template;
   return [
     ...(prints(fields, 'name') ? [] : [problem('noName')]),
     ...(prints(fields, 'certificateNo') ? [] : [problem('noNumber')]),
     ...(isPattern(numberPattern) ? [] : [problem('pattern', null, numberPattern)]),
-    ...fields.flatMap((field) => fieldProblems(field, sheet)),
+    ...fields.flatMap((field) => fieldProblems(field, template)),
     ...(await missingGlyphProblems(fields, painter)),
     ...overlapping(fields),
   ];

@@ -14,7 +14,7 @@ interface Membership {
   tenant: Tenant;
 }
 
-/** The person's actors in tenants of the new flow, where the tenant can be switched. */
+/** The person's memberships in tenants of the new flow, where the tenant can be switched. */
 async function memberships(tx: Tx, accountId: string): Promise<Membership[]> {
   const rows = await tx
     .select({ memberId: member.id, tenant })

@@ -2,7 +2,7 @@ import type { TrainStatistic } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import type { Caller } from '../../http/caller';
-import { itemStates } from './item-state';
+import { itemProgress } from './item-progress';
 import { itemsOf } from './items';
 import { trainRow } from './read-train';
 
@@ -42,7 +42,7 @@ export async function trainFigures(
         (count(*) FILTER (WHERE done))::int AS done,
         (count(*) FILTER (WHERE kind = 'exam' AND exam_passed IS NOT NULL))::int AS sat,
         (count(*) FILTER (WHERE kind = 'exam' AND exam_passed))::int AS passed
-      FROM (${itemStates(sql`tm.train_id = ${id}::uuid`)}) s GROUP BY item_id`);
+      FROM (${itemProgress(sql`tm.train_id = ${id}::uuid`)}) s GROUP BY item_id`);
     const byItem = new Map(rows.map((row) => [row.itemId, row]));
     const sat = rows.reduce((sum, row) => sum + row.sat, 0);
     const passed = rows.reduce((sum, row) => sum + row.passed, 0);

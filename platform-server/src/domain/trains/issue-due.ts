@@ -3,13 +3,13 @@ import type { Database } from '../../db/database';
 import { reasonOf } from '../../describe-error';
 import type { Jobs } from '../../jobs/jobs';
 import type { JobContext } from '../../jobs/kinds';
-import { itemStates } from './item-state';
+import { itemProgress } from './item-progress';
 
 /** Limits per run, so that others get their turn. */
 const [TRAINS, PEOPLE] = [20, 1000];
 
 /** Whether every exam of the training is passed, including optional ones. */
-const hasPassedAll = sql`NOT EXISTS (SELECT 1 FROM (${itemStates(sql`tm.id = due.id`)}) s
+const hasPassedAll = sql`NOT EXISTS (SELECT 1 FROM (${itemProgress(sql`tm.id = due.id`)}) s
   WHERE s.kind = 'exam' AND s.exam_passed IS NOT TRUE)`;
 
 /**

@@ -14,7 +14,7 @@ import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { joinConditions } from '../search';
 import { matchesKeyword, studyStatus, trainMemberJoins } from './find-users';
-import { itemStates } from './item-state';
+import { itemProgress } from './item-progress';
 import { itemsOf } from './items';
 import { trainRow } from './read-train';
 
@@ -74,7 +74,7 @@ export async function statesOf(tx: Tx, condition: SQL): Promise<ReadonlyMap<stri
   const { rows } = await tx.execute<StateRow>(sql`
     SELECT item_id AS "itemId", progress / 1000.0::float8 AS progress, done,
       score / 100.0::float8 AS score, ${iso('last_at')} AS "lastAt"
-    FROM (${itemStates(condition)}) s`);
+    FROM (${itemProgress(condition)}) s`);
   return new Map(rows.map((row) => [row.itemId, row]));
 }
 

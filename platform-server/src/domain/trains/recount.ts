@@ -1,7 +1,7 @@
 import type { TrainItemKind } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { itemStates } from './item-state';
+import { itemProgress } from './item-progress';
 import { lockTrainsShared } from './lock';
 
 interface LockedLearner extends Record<string, unknown> {
@@ -30,7 +30,7 @@ async function write(
   await tx.execute(sql`
     WITH state AS (
       SELECT s.*, row_number() OVER (PARTITION BY train_member_id ORDER BY progress DESC, sort) AS rank
-      FROM (${itemStates(sql`tm.id IN (SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid)`)}) s),
+      FROM (${itemProgress(sql`tm.id IN (SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid)`)}) s),
     summed AS (
       SELECT train_member_id AS id,
         coalesce(jsonb_agg(item_id ORDER BY sort) FILTER (WHERE done), '[]'::jsonb) AS done,

@@ -6,7 +6,7 @@ const figures = sql`seconds, exams, marked, passed`;
 const sums = sql`sum(seconds)::int AS seconds, sum(exams)::int AS exams, sum(marked)::int AS marked,
   sum(passed)::int AS passed`;
 
-/** The students `a` of the taken marks, with their days. */
+/** The cells of the taken marks: the students, with their days or months as `key`. */
 const cells = (zone: string, key: SQL): SQL => sql`
   SELECT DISTINCT tenant_id, organ_id, member_id, ${key} AS key FROM person_mark
   CROSS JOIN LATERAL (SELECT ${dayOf(sql`at`, zone)} AS day) d WHERE taken AND member_id IS NOT NULL`;

@@ -16,7 +16,7 @@ const examDone = sql`CASE WHEN tr.pass_exams = 'sat' THEN sat.n > 0 ELSE sat.pas
  *
  * @param condition a condition on members and trainings
  */
-export const itemStates = (condition: SQL): SQL => sql`
+export const itemProgress = (condition: SQL): SQL => sql`
   SELECT tm.id AS train_member_id, tm.train_id, tm.member_id, i.id AS item_id, i.sort, i.kind,
     i.target_id, i.required, tr.pass_items, tr.state AS train_state,
     coalesce(CASE i.kind WHEN 'course' THEN l.finished_at < tr.ends_at

@@ -5,14 +5,14 @@ import type { Tx } from '../../db/database';
 import { certificatePicture } from '../../db/schema';
 import { type FileStorage, variantKey } from '../../files/storage';
 import { BusinessError } from '../../http/business-error';
-import type { Sheet } from './paint-job';
+import type { TemplatePage } from './paint-job';
 
-type DrawnSheet = Pick<TemplateSettings, 'background' | 'widthMm' | 'heightMm' | 'fields'>;
+type DrawnTemplate = Pick<TemplateSettings, 'background' | 'widthMm' | 'heightMm' | 'fields'>;
 
 /** The file keys of the pictures that a template shows, by picture id. */
 export async function pictureFiles(
   tx: Tx,
-  { background, fields }: DrawnSheet,
+  { background, fields }: DrawnTemplate,
 ): Promise<ReadonlyMap<string, string>> {
   const seals = fields.flatMap(({ attachmentId }) => (attachmentId ? [attachmentId] : []));
   const ids = [...new Set([...(background ? [background] : []), ...seals])];
@@ -34,11 +34,11 @@ async function pictureOf(storage: FileStorage, fileId: string): Promise<Buffer> 
 }
 
 /** The shared parts of a template's certificates, with the bytes of its pictures. */
-export async function sheetOf(
+export async function templatePageOf(
   storage: FileStorage,
-  { background, widthMm, heightMm, fields }: DrawnSheet,
+  { background, widthMm, heightMm, fields }: DrawnTemplate,
   files: ReadonlyMap<string, string>,
-): Promise<Sheet> {
+): Promise<TemplatePage> {
   const read = async (id: string) => {
     const fileId = files.get(id);
     return fileId ? pictureOf(storage, fileId) : null;
