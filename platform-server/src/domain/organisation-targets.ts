@@ -8,9 +8,9 @@ import { profileById } from './find-profiles';
 import { asManagerOf } from './organs/organ-access';
 import { type Kind, notFoundError, targetInOrgan } from './row-target';
 import { findStudent } from './students/one-student';
-import { wholeTeacher } from './teachers/teacher-rows';
+import { unmaskedTeacher } from './teachers/teacher-rows';
 
-/** How the rows of people, places and messages are found. */
+/** How rows of people, roles, branches, organisations and messages are found by their id. */
 export const organisationTargets = {
   administrator: {
     permission: 'administrator.read',
@@ -72,6 +72,6 @@ export const organisationTargets = {
   teacher: {
     permission: 'teacher.read',
     target: async (tx, caller, id) =>
-      targetInOrgan(caller, (await wholeTeacher(tx, caller, id)).id),
+      targetInOrgan(caller, (await unmaskedTeacher(tx, caller, id)).id),
   },
 } satisfies Partial<Record<RowKind, Kind>>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { countReveal } from '../domain/reveals';
 import { findTeachers, subjectsOf, teacherSorts } from '../domain/teachers/find-teachers';
 import { subject, teacherInput } from '../domain/teachers/teacher-fields';
-import { maskedTeacher, wholeTeacher } from '../domain/teachers/teacher-rows';
+import { maskedTeacher, unmaskedTeacher } from '../domain/teachers/teacher-rows';
 import { removeTeacher, setTeacherStatus } from '../domain/teachers/teacher-status';
 import { addTeacher, changeTeacher, revealTeacher } from '../domain/teachers/teachers';
 import * as fields from '../http/fields';
@@ -41,7 +41,7 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
     response: teacherReply,
     access: 'teacher.read',
     handler: async ({ id }, { tx, caller }) =>
-      maskedTeacher(await tx((t) => wholeTeacher(t, caller, id))),
+      maskedTeacher(await tx((t) => unmaskedTeacher(t, caller, id))),
   });
 
   route(app, teacher.subjects, {

@@ -13,7 +13,7 @@ import { lockCertificate } from './find-certificates';
 import { issueTo } from './issue-certificates';
 import { selectTemplateForUpdate } from './issuing';
 import type { Painter } from './painter';
-import { conflict, end, type Revoking } from './revoke';
+import { conflictError, endCertificate, type Revocation } from './revoke';
 
 interface ReplaceServices {
   readonly painter: Painter;
@@ -27,22 +27,22 @@ interface ReplaceServices {
 export async function replaceCertificate(
   tx: TenantTx,
   caller: Caller,
-  { reason, ...target }: Revoking,
+  { reason, ...target }: Revocation,
   { painter, secret, ip, origin }: ReplaceServices,
 ): Promise<{ id: string; certificateNo: string }> {
   const row = await lockCertificate(tx, caller, target);
-  if (row.revokedAt) throw conflict('certificate.revoked');
+  if (row.revokedAt) throw conflictError('certificate.revoked');
   const { memberId } = row;
-  if (memberId === null) throw conflict('certificate.personGone');
+  if (memberId === null) throw conflictError('certificate.personGone');
   const { organId } = actorOf(caller);
   const replacement = await asSystem(tx, async (t) => {
     const template = await selectTemplateForUpdate(t, row.templateId);
-    if (!template || template.state === 'draft') throw conflict('certificate.state');
+    if (!template || template.state === 'draft') throw conflictError('certificate.state');
     const { rows } = await t.execute<{ name: string; idNumber: string | null }>(
       sql`SELECT name, id_number AS "idNumber" FROM member WHERE id = ${memberId}::uuid`,
     );
     const [person] = rows;
-    if (!person) throw conflict('certificate.personGone');
+    if (!person) throw conflictError('certificate.personGone');
     const { tenantId, branchId, values } = row;
     const { trainTitle: title, hours } = values;
     // For a skill or a deleted training, the values of the first certificate are used again.
@@ -67,8 +67,8 @@ export async function replaceCertificate(
       },
       [candidate],
     );
-    if (!newCertificate) throw conflict('certificate.state');
-    await end(t, row, reason, newCertificate.id);
+    if (!newCertificate) throw conflictError('certificate.state');
+    await endCertificate(t, row, reason, newCertificate.id);
     return newCertificate;
   });
   const detail = {

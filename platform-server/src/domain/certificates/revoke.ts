@@ -11,17 +11,17 @@ import { nextVersion } from '../versions';
 import type { CertificateRow } from './certificate-rows';
 import { lockCertificate } from './find-certificates';
 
-export interface Revoking {
+export interface Revocation {
   readonly id: string;
   readonly version: number;
   readonly reason: string;
 }
 
-export const conflict = (
+export const conflictError = (
   phrase: 'certificate.revoked' | 'certificate.personGone' | 'certificate.state',
 ) => new BusinessError(errorCodes.conflict, { phrase });
 
-export async function end(
+export async function endCertificate(
   tx: Tx,
   { id }: CertificateRow,
   reason: string,
@@ -37,11 +37,11 @@ export async function end(
 export async function revokeCertificate(
   tx: TenantTx,
   caller: Caller,
-  { reason, ...target }: Revoking,
+  { reason, ...target }: Revocation,
 ): Promise<void> {
   const row = await lockCertificate(tx, caller, target);
-  if (row.revokedAt) throw conflict('certificate.revoked');
-  await end(tx, row, reason, null);
+  if (row.revokedAt) throw conflictError('certificate.revoked');
+  await endCertificate(tx, row, reason, null);
   const detail = {
     ...{ certificateNo: row.number, name: row.name },
     changes: changesOf({ reason: row.reason }, { reason }),

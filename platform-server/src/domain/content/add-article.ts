@@ -8,7 +8,12 @@ import { auditContext } from '../audit-context';
 import { recordUses } from '../resources/record-uses';
 import { requireMembers } from '../versions';
 import { type ArticleInput, columns, pick, texts } from './article-columns';
-import { type ArticleContent, resourceIdsOf, searchText, wholeContent } from './article-content';
+import {
+  type ArticleContent,
+  contentWithDefaults,
+  resourceIdsOf,
+  searchText,
+} from './article-content';
 import { checkNamed } from './check-article';
 import type { ArticleRow } from './moves';
 import { requireFreeSlug, slugOfTitle } from './slug';
@@ -25,7 +30,7 @@ export async function addArticle(
   const { tenantId, accountId, homeBranchId: branchId } = caller;
   if (sent.slug) await requireFreeSlug(tx, { tenantId, kind }, sent.slug);
   const slug = sent.slug || (await slugOfTitle(tx, { tenantId, kind }, sent.title));
-  const content = wholeContent(pick(sent, texts) as Partial<ArticleContent>);
+  const content = contentWithDefaults(pick(sent, texts) as Partial<ArticleContent>);
   const { title, summary = '', authors = [], coverId = null } = sent;
   const [inserted] = await mapTakenSlug(
     tx

@@ -22,7 +22,7 @@ export const noContent: ArticleContent = {
 };
 
 /** Fills members that an older version did not write. */
-export const wholeContent = (stored: Partial<ArticleContent>): ArticleContent => ({
+export const contentWithDefaults = (stored: Partial<ArticleContent>): ArticleContent => ({
   ...noContent,
   ...stored,
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { article } from '../../db/schema';
 import { reasonOf } from '../../describe-error';
 import { audit } from '../audit';
-import { wholeContent } from './article-content';
+import { contentWithDefaults } from './article-content';
 import { showArticle } from './publish';
 
 /** Limit per run, so that others get their turn. */
@@ -33,7 +33,7 @@ const publishOne = (db: Database, { id, tenantId, organId }: Due): Promise<void>
     // Another process was first, or the publication was cancelled.
     if (!row) return;
     const { scheduledBy: accountId, title } = row;
-    const articleRow = { ...row, content: wholeContent(row.content) };
+    const articleRow = { ...row, content: contentWithDefaults(row.content) };
     const number = await showArticle(tx, articleRow, accountId);
     const auditEntry = { tenantId, accountId, target: id, organIds: [organId] };
     await audit(tx, { ...auditEntry, action: 'article.published', detail: { title, number } });

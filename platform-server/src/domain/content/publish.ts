@@ -7,7 +7,7 @@ import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import type { FileAddressOf } from '../file-addresses';
 import { recordUses } from '../resources/record-uses';
-import { resourceIdsOf, wholeContent } from './article-content';
+import { contentWithDefaults, resourceIdsOf } from './article-content';
 import { type ArticleRow, requireMove } from './moves';
 import { notifyAuthor } from './notify-author';
 import { lockArticle, type VersionedId, type WrittenArticle } from './read-article';
@@ -23,7 +23,7 @@ const writtenOf = ({
   content,
 }: WrittenArticle) => ({
   ...{ title, authors, summary, coverId, onEntrance, year },
-  content: wholeContent(content),
+  content: contentWithDefaults(content),
 });
 
 /**

@@ -14,7 +14,7 @@ import { iso } from '../courses/find-courses';
 import type { FileAddressOf } from '../file-addresses';
 import { type ResourcesById, resourcesByIdOf } from '../resources/usable-resources';
 import { containing, joinConditions } from '../search';
-import { type ArticleContent, resourceIdsOf, wholeContent } from './article-content';
+import { type ArticleContent, contentWithDefaults, resourceIdsOf } from './article-content';
 import { pictureAmong } from './picture-among';
 import { readableContent } from './read-article';
 
@@ -92,7 +92,7 @@ export async function readPublished(
   const [joinedRow] = rows;
   if (!joinedRow) throw new BusinessError(errorCodes.notFound);
   const { coverId, tenantId, organId, content: stored, ...row } = joinedRow;
-  const content = wholeContent(stored);
+  const content = contentWithDefaults(stored);
   const written = { coverId, content };
   const resources = await resourcesByIdOf(tx, { tenantId, organId }, resourceIdsOf(written));
   return { ...row, ...readableContent(written, resources, fileAddressOf(row.id)) };

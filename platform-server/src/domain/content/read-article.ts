@@ -8,7 +8,12 @@ import type { FileAddressOf } from '../file-addresses';
 import { textFiles } from '../resources/text-files';
 import { type ResourcesById, resourcesByIdOf } from '../resources/usable-resources';
 import { requireVersion } from '../versions';
-import { type ArticleContent, documentIdsOf, resourceIdsOf, wholeContent } from './article-content';
+import {
+  type ArticleContent,
+  contentWithDefaults,
+  documentIdsOf,
+  resourceIdsOf,
+} from './article-content';
 import { type SummaryRow, summaryColumns, summaryJoins } from './find-articles';
 import type { ArticleRow } from './moves';
 import { pictureAmong } from './picture-among';
@@ -24,7 +29,7 @@ export async function articleRow(
   const query = tx.select().from(article).where(condition);
   const [row] = await (forUpdate ? query.for('update') : query);
   if (!row) throw new BusinessError(errorCodes.notFound);
-  return { ...row, content: wholeContent(row.content) };
+  return { ...row, content: contentWithDefaults(row.content) };
 }
 
 /** The content of one version of an article. */
@@ -79,7 +84,7 @@ export async function readArticle(
   return {
     ...joinedRow,
     ...{ title, authors, summary, coverId, onEntrance, year },
-    ...readableContent({ coverId, content: wholeContent(content) }, resources, addressOf),
+    ...readableContent({ coverId, content: contentWithDefaults(content) }, resources, addressOf),
   };
 }
 

@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import type { FileAddressOf } from '../file-addresses';
 import { recordUses } from '../resources/record-uses';
-import { resourceIdsOf, searchText, wholeContent } from './article-content';
+import { contentWithDefaults, resourceIdsOf, searchText } from './article-content';
 import { type ArticleRow, mayMove, requireMove } from './moves';
 import { lockArticle, type VersionedId } from './read-article';
 import { type ArticleSaved, writeArticle } from './write-article';
@@ -19,7 +19,7 @@ export async function revisionRow(tx: TenantTx, articleId: string, number: numbe
     .from(articleRevision)
     .where(and(eq(articleRevision.articleId, articleId), eq(articleRevision.number, number)));
   if (!row) throw new BusinessError(errorCodes.notFound);
-  return { ...row, content: wholeContent(row.content) };
+  return { ...row, content: contentWithDefaults(row.content) };
 }
 
 /** Copies a version into the draft; readers see that version already, or get it when it is published. */

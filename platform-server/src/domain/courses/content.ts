@@ -34,7 +34,7 @@ export const noContent: CourseContent = {
 };
 
 /** Fills members that an older version did not write. */
-export const wholeContent = (stored: Partial<CourseContent>): CourseContent => ({
+export const contentWithDefaults = (stored: Partial<CourseContent>): CourseContent => ({
   ...noContent,
   ...stored,
 });

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx } from '../../db/database';
 import { courseRevision } from '../../db/schema';
 import type { Caller } from '../../http/caller';
-import { type CourseContent, wholeContent } from './content';
+import { type CourseContent, contentWithDefaults } from './content';
 import { countMembersWithAccess } from './members-with-access';
 import { type CourseRow, courseRow } from './read-course';
 
@@ -16,7 +16,7 @@ async function shownContent(tx: TenantTx, row: CourseRow): Promise<CourseContent
     .where(
       and(eq(courseRevision.courseId, row.id), eq(courseRevision.number, row.publishedNumber)),
     );
-  return wholeContent(revision?.content ?? row.content);
+  return contentWithDefaults(revision?.content ?? row.content);
 }
 
 type Sums = Pick<CourseFigures, 'enrolled' | 'finished' | 'seconds'> & Record<string, unknown>;

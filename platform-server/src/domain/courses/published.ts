@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import type { FileAddressOf } from '../file-addresses';
 import { textFiles } from '../resources/text-files';
-import { type CourseContent, documentIdsOf, wholeContent } from './content';
+import { type CourseContent, contentWithDefaults, documentIdsOf } from './content';
 import { referencesOf } from './course-references';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
 import { readChapters } from './lesson-problems';
@@ -31,7 +31,7 @@ async function publishedRowFor(
     WHERE c.id = ${id}::uuid AND ${validFor(caller, options)}`);
   const [row] = rows;
   if (!row) throw new BusinessError(errorCodes.notFound);
-  return { ...row, content: wholeContent(row.content) };
+  return { ...row, content: contentWithDefaults(row.content) };
 }
 
 const knownReferences = (t: Tx, { tenantId }: Caller, { id, organId, content }: PublishedRow) =>

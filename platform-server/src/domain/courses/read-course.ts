@@ -7,7 +7,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import type { FileAddressOf } from '../file-addresses';
 import { textFiles } from '../resources/text-files';
 import { requireVersion } from '../versions';
-import { documentIdsOf, wholeContent } from './content';
+import { contentWithDefaults, documentIdsOf } from './content';
 import { referencesForStaff } from './course-references';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
 import { courseProblems, readChapters } from './lesson-problems';
@@ -26,7 +26,7 @@ export async function courseRow(
   const query = tx.select().from(course).where(condition);
   const [row] = await (forUpdate ? query.for('update') : query);
   if (!row) throw new BusinessError(errorCodes.notFound);
-  return { ...row, content: wholeContent(row.content) };
+  return { ...row, content: contentWithDefaults(row.content) };
 }
 
 /** The draft, with its problems. */

@@ -1,6 +1,6 @@
 import type { Lesson } from '@edu/shared-utility/contract';
 import type { Database } from '../../db/database';
-import { type CourseContent, lessonsOf, wholeContent } from './content';
+import { type CourseContent, contentWithDefaults, lessonsOf } from './content';
 
 /** Cached revisions; the least recently used one is dropped first. */
 const MAX_CACHED = 200;
@@ -38,7 +38,7 @@ export async function publishedLessons(
     values: [courseId, number],
   });
   const lessons = new Map(
-    lessonsOf(wholeContent(row?.content ?? {})).map((lesson) => [lesson.id, lesson]),
+    lessonsOf(contentWithDefaults(row?.content ?? {})).map((lesson) => [lesson.id, lesson]),
   );
   if (row) all.set(key, lessons);
   if (all.size > MAX_CACHED) all.delete(all.keys().next().value ?? '');

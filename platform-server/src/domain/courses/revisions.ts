@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import type { FileAddressOf } from '../file-addresses';
-import { sumsOf, wholeContent } from './content';
+import { contentWithDefaults, sumsOf } from './content';
 import { levels } from './course-fields';
 import { requireMove } from './moves';
 import { courseRow, lockCourse, type VersionedId } from './read-course';
@@ -52,7 +52,7 @@ export async function restoreRevision(
     .where(and(eq(courseRevision.courseId, row.id), eq(courseRevision.number, number)));
   if (!revision) throw new BusinessError(errorCodes.notFound);
   const { title, teacherName, coverId } = revision;
-  const content = wholeContent(revision.content);
+  const content = contentWithDefaults(revision.content);
   const level = levels.find((item) => item === revision.level) ?? row.level;
   await recordResources(tx, row, 0, content);
   const saved = await writeCourse(tx, row.id, {

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { countRows } from '../count-rows';
 import { containing, joinConditions } from '../search';
-import { type CourseContent, wholeContent } from './content';
+import { type CourseContent, contentWithDefaults } from './content';
 import { iso, minutesOf } from './find-courses';
 
 interface Filter {
@@ -69,7 +69,7 @@ export async function findTenantCourse(tx: Tx, id: string): Promise<TenantCourse
   const [joinedRow] = rows;
   if (!joinedRow) throw new BusinessError(errorCodes.notFound);
   const { content, ...row } = joinedRow;
-  const { summary, description, chapters } = wholeContent(content);
+  const { summary, description, chapters } = contentWithDefaults(content);
   return {
     ...asCourse(row),
     summary,

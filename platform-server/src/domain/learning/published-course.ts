@@ -2,7 +2,7 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
-import { type CourseContent, wholeContent } from '../courses/content';
+import { type CourseContent, contentWithDefaults } from '../courses/content';
 import type { Learner } from '../courses/course-access';
 import { visibleCoursesOf } from './visible-courses';
 
@@ -26,5 +26,5 @@ export async function publishedCourse(
     WHERE s.id = ${id}::uuid`);
   const [row] = rows;
   if (!row) throw new BusinessError(errorCodes.notFound);
-  return { ...row, content: wholeContent(row.content) };
+  return { ...row, content: contentWithDefaults(row.content) };
 }

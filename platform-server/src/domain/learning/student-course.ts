@@ -2,7 +2,7 @@ import { errorCodes, type StudentCourseDetail } from '@edu/shared-utility/contra
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
-import { type CourseContent, documentIdsOf, wholeContent } from '../courses/content';
+import { type CourseContent, contentWithDefaults, documentIdsOf } from '../courses/content';
 import type { Learner } from '../courses/course-access';
 import { referencesOf } from '../courses/course-references';
 import type { FileAddressOf } from '../file-addresses';
@@ -34,7 +34,7 @@ export async function studentCourse(
   if (!joinedRow) throw new BusinessError(errorCodes.notFound);
   const { content, ownerId, ...row } = joinedRow;
   const { summary, description, document, keywords, audience, creditHours, inOrder } =
-    wholeContent(content);
+    contentWithDefaults(content);
   const courseScope = { id, tenantId: learner.tenantId, organId: ownerId };
   const resources = await referencesOf(tx, courseScope, { chapters: [], document });
   const cover = row.coverId === null ? null : fileAddressOf(row.coverId, 'picture');

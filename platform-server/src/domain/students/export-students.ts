@@ -14,7 +14,7 @@ import { studentColumns } from '../sheets/columns';
 import { conditionsOf, type ExportCall, MAX_EXPORT, refuseTooMany } from '../sheets/export-rows';
 import { rowsWorkbook, timeFormatter } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
-import { wholeStudents } from './find-students';
+import { unmaskedStudents } from './find-students';
 import { maskedStudent } from './masked-student';
 
 const cellOf = (
@@ -48,7 +48,7 @@ export async function exportStudents(
 ): Promise<SheetFile> {
   if (whole && !isAllowed(caller, 'student.reveal')) throw new BusinessError(errorCodes.forbidden);
   const page = { pageNum: 1, pageSize: MAX_EXPORT };
-  const { list, total } = await wholeStudents(query, actorOf(caller).organId, {
+  const { list, total } = await unmaskedStudents(query, actorOf(caller).organId, {
     ...filter,
     ...page,
   });

@@ -70,7 +70,7 @@ export async function findActorIds(
 type StudentRow = Omit<Student, 'createdAt'> & { createdAt: Date; total: number };
 
 /** One page with full phone numbers, for callers that mask them. */
-export async function wholeStudents(
+export async function unmaskedStudents(
   runQuery: QueryTenant,
   organId: string,
   query: PageQuery & Filter,
@@ -94,6 +94,6 @@ export async function findStudents(
   organId: string,
   query: PageQuery & StudentFilter,
 ): Promise<Page<Student>> {
-  const page = await wholeStudents(runQuery, organId, query);
+  const page = await unmaskedStudents(runQuery, organId, query);
   return { ...page, list: page.list.map(maskedStudent) };
 }

@@ -5,7 +5,7 @@ import { joinWords, type PhraseKey } from '../../phrases';
 import { type ExportCall, exportList } from '../sheets/export-rows';
 import type { CellFormat } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
-import { findTalent, type TalentConditions, wholeTalent } from './find-talent';
+import { findTalent, type TalentConditions, unmaskedTalent } from './find-talent';
 
 const columns = [
   ['name', 'sheet.name'],
@@ -51,7 +51,7 @@ export function exportTalent(
     action: 'talent.exported',
     counted: 'people',
     detail: { whole },
-    find: whole ? wholeTalent : findTalent,
+    find: whole ? unmaskedTalent : findTalent,
     cellOf,
   });
 }

@@ -71,7 +71,7 @@ const asTalent = ({ regionId, ...row }: Row): Talent => ({
  * One page of certified people with full numbers in the transaction's branches, last certified first. Callers must mask
  * the numbers.
  */
-export async function wholeTalent(
+export async function unmaskedTalent(
   tx: Tx,
   caller: Caller,
   {
@@ -102,8 +102,8 @@ export async function wholeTalent(
 export async function findTalent(
   tx: Tx,
   caller: Caller,
-  query: Parameters<typeof wholeTalent>[2],
+  query: Parameters<typeof unmaskedTalent>[2],
 ): Promise<Page<Talent>> {
-  const page = await wholeTalent(tx, caller, query);
+  const page = await unmaskedTalent(tx, caller, query);
   return { ...page, list: page.list.map(maskedStudent) };
 }

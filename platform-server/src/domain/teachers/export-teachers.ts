@@ -13,7 +13,7 @@ import { teacherColumns } from '../sheets/columns';
 import { conditionsOf, type ExportCall, MAX_EXPORT, refuseTooMany } from '../sheets/export-rows';
 import { rowsWorkbook, timeFormatter } from '../sheets/rows-workbook';
 import type { SheetFile } from '../sheets/sheets';
-import { type Filter, wholeTeachers } from './find-teachers';
+import { type Filter, unmaskedTeachers } from './find-teachers';
 import { maskedTeacher } from './teacher-rows';
 
 const statusWords = { active: 'sheet.active', leave: 'sheet.onLeave', left: 'sheet.left' } as const;
@@ -52,7 +52,7 @@ export async function exportTeachers(
   if (whole && !isAllowed(caller, 'teacher.reveal')) throw new BusinessError(errorCodes.forbidden);
   const { tenantId, accountId } = caller;
   const list = await tx(async (t) => {
-    const page = await wholeTeachers(t, caller, { ...filter, pageNum: 1, pageSize: MAX_EXPORT });
+    const page = await unmaskedTeachers(t, caller, { ...filter, pageNum: 1, pageSize: MAX_EXPORT });
     refuseTooMany(page.total);
     const detail = {
       teachers: page.list.length,

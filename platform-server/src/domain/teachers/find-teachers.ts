@@ -64,7 +64,7 @@ function matching(organId: string, filter: Filter): SQL | undefined {
 }
 
 /** One page with full numbers in the transaction's branches, newest first by default. */
-export async function wholeTeachers(
+export async function unmaskedTeachers(
   tx: Tx,
   caller: Caller,
   { pageNum, pageSize, sort = '-createdAt', ...filter }: PageQuery & Filter,
@@ -89,7 +89,7 @@ export async function findTeachers(
   caller: Caller,
   query: PageQuery & Filter,
 ): Promise<Page<Teacher>> {
-  const page = await wholeTeachers(tx, caller, query);
+  const page = await unmaskedTeachers(tx, caller, query);
   return { ...page, list: page.list.map(maskedTeacher) };
 }
 

@@ -66,7 +66,7 @@ export function asTeacher(joinedRow: TeacherRow): Teacher {
 export const maskedTeacher = (row: Teacher): Teacher => ({ ...row, phone: maskPhone(row.phone) });
 
 /** One teacher of the caller's organisation and branches, with the full number. */
-export async function wholeTeacher(tx: Tx, caller: Caller, id: string): Promise<Teacher> {
+export async function unmaskedTeacher(tx: Tx, caller: Caller, id: string): Promise<Teacher> {
   const [joinedRow] = await select(tx).where(
     and(eq(teacher.id, id), eq(teacher.organId, actorOf(caller).organId)),
   );

@@ -15,7 +15,7 @@ import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
 import { nextVersion, requireVersion } from '../versions';
 import { checkPlaces, mapTakenErrors } from './check-teacher';
-import { maskedTeacher, wholeTeacher } from './teacher-rows';
+import { maskedTeacher, unmaskedTeacher } from './teacher-rows';
 
 /** For these fields the audit trail records only that they changed, without either value. */
 const personal = ['name', 'phone', 'email', 'introduction'] as const;
@@ -52,7 +52,7 @@ export async function lockTeacher(
     .from(teacher)
     .where(and(eq(teacher.id, id), eq(teacher.organId, actorOf(caller).organId)))
     .for('update');
-  const current = await wholeTeacher(tx, caller, id);
+  const current = await unmaskedTeacher(tx, caller, id);
   requireVersion(version, maskedTeacher(current));
   return current;
 }
@@ -81,7 +81,7 @@ export async function revealTeacher(
   caller: Caller,
   { id, field }: { readonly id: string; readonly field: 'phone' },
 ): Promise<{ value: string }> {
-  const { phone } = await wholeTeacher(tx, caller, id);
+  const { phone } = await unmaskedTeacher(tx, caller, id);
   await audit(tx, { ...auditContext(caller, id), action: 'teacher.revealed', detail: { field } });
   return { value: phone };
 }

@@ -16,7 +16,7 @@ async function secondCode({ code, totpSecret }: RemoteOptions): Promise<string> 
   );
 }
 
-async function loggedIn(
+async function requestLogin(
   options: RemoteOptions,
   params: { account: string; password: string },
 ): Promise<{ token: string }> {
@@ -64,7 +64,7 @@ export async function logIn(
       `The server at ${server} has to know who you are: set IMPORTMAP_ACCOUNT and IMPORTMAP_PASSWORD (or IMPORTMAP_TOKEN) to those of a platform operator.`,
     );
   }
-  const login = await loggedIn(options, { account, password });
+  const login = await requestLogin(options, { account, password });
   const end = () =>
     callServer(options, contract.account.logout, { token: login.token }).catch(() => {});
   return { token: login.token, end };
