@@ -155,7 +155,7 @@ it('shows full codes only in its workbook, and records who exportCodes it', asyn
     courseTitle,
     expect.stringMatching(/^2099-01-01 0[08]:00 GMT/),
   ]);
-  const query = { ...page, action: 'code.exportCodes', target: batchId };
+  const query = { ...page, action: 'code.exported', target: batchId };
   const { list } = await callOk(audit.findByCondition, query);
   expect(list[0].detail).toEqual({ name: '=导出/批次', codes: 2, state: 'open' });
   const { data } = await server.call(contract.account.demoLogin, { adminFlag: 1 });
