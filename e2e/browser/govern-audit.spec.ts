@@ -63,7 +63,7 @@ it('a message below a date does not stretch the other filters', async () => {
     );
 
   await step('When the last day is before the first, the date says so', async () => {
-    await withSession(page, product().origin);
+    await storeNewSession(page, product().origin);
     await page.goto(`${product().origin}/govern-system/audit?from=2026-05-02&to=2026-05-01`);
     await filters.getByRole('alert').waitFor();
   });

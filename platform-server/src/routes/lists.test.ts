@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { placeInSunrise } from '../testing/staff-fixture';
+import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions, Reply } from '../testing/test-server';
 import type { Row, Trees } from './lists.rules';
 import { type List, lists } from './lists.table';
@@ -62,7 +62,7 @@ async function readTrees(): Promise<Trees> {
 }
 
 beforeAll(async () => {
-  as.head = await placeInSunrise(server, '13900000001', 'head');
+  as.head = await sessionInSunrise(server, '13900000001', 'head');
   as.operator = { token: await server.login('13900000000') };
   as.student = { token: await server.login('13900000006') };
   const { account } = contract;
