@@ -393,3 +393,49 @@ it('the results show figures of each question and the written answers', async ()
   await user.click(screen.getByRole('button', { name: '查看回答' }));
   expect(await screen.findByText('再多些练习')).toBeVisible();
 });
+
+it('answers of other days are read from their first page on', async () => {
+  const figures = [
+    { questionId: 'q1', answered: 0, counts: [], average: null },
+    { questionId: 'q2', answered: 40, counts: [], average: null },
+  ];
+  const results = { answers: 40, seconds: null, days: [{ day: '2026-11-02', count: 40 }], figures };
+  const asked = mockApi('questionnaire.results', { data: results }, everyTime);
+  const answer = { answeredAt: '2026-11-02T02:00:00Z', personName: null };
+  const texts = mockApi(
+    'questionnaire.texts',
+    ({ query }) => ({
+      data: {
+        ...{ total: 40, pageNum: 1, pageSize: 10 },
+        list: [{ ...answer, text: `第${query.pageNum}页` }],
+      },
+    }),
+    everyTime,
+  );
+  const singles = mockApi(
+    'questionnaire.answers',
+    {
+      data: { ...{ total: 40, pageNum: 1, pageSize: 1 }, list: [{ ...answer, values: {} }] },
+    } as never,
+    everyTime,
+  );
+  const user = openPage(questionnaire({ status: 'published', answers: 40 }), 'results');
+  await user.click(await screen.findByRole('button', { name: '查看回答' }));
+  await screen.findByText('第1页');
+  await user.click(screen.getByTitle('下一页'));
+  expect(await screen.findByText('第2页')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '逐份查看答卷' }));
+  await screen.findByText('第 1 / 40 份');
+  await user.click(screen.getByRole('button', { name: '较早' }));
+  expect(await screen.findByText('第 2 / 40 份')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('从'), { target: { value: '2026-11-02' } });
+  await waitFor(() => expect(asked.calls.at(-1)?.query).toHaveProperty('from'));
+  const { from } = asked.calls.at(-1)?.query ?? {};
+  for (const list of [texts, singles]) {
+    await waitFor(() => expect(list.calls.at(-1)?.query).toMatchObject({ from, pageNum: '1' }));
+  }
+  expect(await screen.findByText('第1页')).toBeVisible();
+  expect(await screen.findByText('第 1 / 40 份')).toBeVisible();
+  // Another person opens the same days by the address.
+  expect(window.location.search).toBe('?from=2026-11-02');
+});

@@ -2,10 +2,10 @@ import { type AnswerSpan, formatDate, type Questionnaire } from '@edu/shared-uti
 import { loadedOf, skipToken } from '@edu/shared-utility/data';
 import { answerTo } from '@edu/shared-utility/questionnaire';
 import { Button, Flex, theme } from 'antd';
-import { useState } from 'react';
 import { data } from '../../../common/data';
 import { answerText } from '../data/answer-text';
 import { questionsIn } from '../data/find-questions';
+import { useSpanPage } from '../data/span-page.hook';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function SingleAnswers({ row, span }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [pageNum, setPageNum] = useState(0);
+  const [pageNum, setPageNum] = useSpanPage(span, 0);
   const query = { id: row.id, ...span, pageNum: pageNum, pageSize: 1 };
   const read = data.useQuestionnaireAnswersQuery(pageNum > 0 ? query : skipToken);
   const load = loadedOf(read);

@@ -8,6 +8,7 @@ import { loadedOf, skipToken } from '@edu/shared-utility/data';
 import { Button, Pagination, theme } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
+import { useSpanPage } from '../data/span-page.hook';
 import { phrases } from '../phrases';
 
 const PAGE = 10;
@@ -22,7 +23,7 @@ interface Props {
 export function TextAnswers({ row, question, span }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [pageNum, setPageNum] = useState(1);
+  const [pageNum, setPageNum] = useSpanPage(span);
   const [isOpen, setOpen] = useState(false);
   const query = { id: row.id, questionId: question.id, ...span, pageNum, pageSize: PAGE };
   const read = data.useQuestionnaireTextsQuery(isOpen ? query : skipToken);
