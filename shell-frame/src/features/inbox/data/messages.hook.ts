@@ -22,15 +22,16 @@ export function useMessages(refresh: () => void): ReadMessages {
 
   const markRead = async (id?: string): Promise<void> => {
     const ids = id ? [id] : (messages?.items.map((item) => item.id) ?? []);
-    const before = seen;
+    const added = ids.filter((one) => !seen.has(one));
     setRefused('');
-    setSeen(new Set([...seen, ...ids]));
+    setSeen((now) => new Set([...now, ...added]));
     try {
       await writeRead(id);
       emit('inbox:changed', null);
       refresh();
     } catch (error) {
-      setSeen(before);
+      // Messages that were marked meanwhile stay so.
+      setSeen((now) => new Set([...now].filter((one) => !added.includes(one))));
       setRefused(toFailure(error).message);
     }
   };

@@ -4,6 +4,7 @@ import {
   emit,
   type InboxItem,
   type InboxState,
+  on,
   setLanguage,
 } from '@edu/shared-utility';
 import { heldAnswer, mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
@@ -125,9 +126,34 @@ test('all are marked as read at once; if that is refused they are unread again, 
   expect(await screen.findByText('演示账号不能修改')).toHaveAttribute('role', 'alert');
   expect(within(panel()).getAllByRole('img', { name: '未读' })).toHaveLength(2);
   const read = mockApi('inbox.read', { data: { unread: 0 } });
+  const told = jest.fn();
+  const stop = on('inbox:changed', told);
   await user.click(screen.getByRole('button', { name: '全部已读' }));
   await waitFor(() => expect(within(panel()).queryByRole('img')).toBeNull());
   expect(read.calls.map(({ body }) => body)).toEqual([{ all: true }]);
+  // the page of messages and the other tabs show it too
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  expect(localStorage.getItem('frame:inbox')).not.toBeNull();
+  stop();
+});
+
+test('a message that could not be marked is unread again, and no other one', async () => {
+  serve();
+  const held = heldAnswer();
+  mockApi('inbox.read', { code: 40300, message: '演示账号不能修改' }, { until: held });
+  const user = show();
+  await user.click(await bell());
+  await user.click(await screen.findByRole('button', { name: /系统维护通知/ }));
+  await user.click(screen.getByRole('button', { name: '返回消息列表' }));
+  const read = mockApi('inbox.read', { data: { unread: 1 } });
+  await user.click(screen.getByRole('button', { name: /密码已变更/ }));
+  await waitFor(() => expect(read.calls).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: '返回消息列表' }));
+  held.release();
+  expect(await screen.findByText('演示账号不能修改')).toBeVisible();
+  const isUnread = (name: RegExp) =>
+    within(screen.getByRole('button', { name })).queryByRole('img', { name: '未读' }) !== null;
+  expect([isUnread(/系统维护通知/), isUnread(/密码已变更/)]).toEqual([true, false]);
 });
 
 test('an invitation is shown first, and links to its tenant’s pages', async () => {
