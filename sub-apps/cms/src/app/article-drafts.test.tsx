@@ -129,3 +129,15 @@ it('a draft discarded on leaving is not offered again', async () => {
   hide();
   expect(storedDraft()).toContain('文章1新的');
 });
+
+it('of more than five drafts of an article the oldest is dropped', async () => {
+  const drafts = [1, 2, 3, 4, 5].map((day) => ({
+    ...{ at: `2026-11-0${day}T02:00:00Z`, version: 1, changes: { title: `标题${day}` } },
+  }));
+  localStorage.setItem(key, JSON.stringify(drafts));
+  await open();
+  await userEvent.type(screen.getByLabelText('标题'), '新');
+  hide();
+  const titles = (JSON.parse(storedDraft()) as typeof drafts).map(({ changes }) => changes.title);
+  expect(titles).toEqual(['标题2', '标题3', '标题4', '标题5', '文章1新']);
+});

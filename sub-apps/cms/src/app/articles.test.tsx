@@ -1,4 +1,4 @@
-import { type Resource, setLanguage } from '@edu/shared-utility';
+import { type Resource, setLanguage, unsaved } from '@edu/shared-utility';
 import { heldAnswer, mockApi, storage, voucher } from '@edu/shared-utility/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -108,6 +108,52 @@ it('is returned to its author with a reason', async () => {
   await user.click(send);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.calls[0]?.body).toEqual({ id: idOf(2), version: 4, reason: '缺少出处' });
+});
+
+it('changes that are not saved are saved before the article is published or taken back', async () => {
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('article.findRevisions', { data: [] }, everyTime);
+  const shown = { status: 'unpublished', publishedNumber: 1 } as const;
+  mockApi('article.findById', { data: articleOf(1, shown) }, everyTime);
+  visit(`/content/articles/${idOf(1)}`);
+  const title = await field('标题');
+  const publish = await screen.findByRole('button', { name: /^发\s?布$/ });
+  expect(publish).toBeEnabled();
+  await userEvent.type(title, '改');
+  // The server would publish the former text.
+  expect(publish).toBeDisabled();
+  expect(publish).toHaveAttribute('title', '请先保存');
+});
+
+it('a typed reason or time is not lost without a question', async () => {
+  list(summaryOf(2, { status: 'review', version: 4 }));
+  visit('/content/articles');
+  const user = userEvent.setup();
+  let questions = 0;
+  const stop = unsaved.askWith(async () => {
+    questions += 1;
+    return questions % 2 === 0;
+  });
+  const expectQuestions = async (dialog: HTMLElement, count: number) => {
+    await user.click(within(dialog).getByRole('button', { name: /取\s?消/ }));
+    await waitFor(() => expect(questions).toBe(count));
+    expect(dialog).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(questions).toBe(count + 1);
+  };
+  await user.click(await screen.findByRole('button', { name: '退回 文章2' }));
+  const reason = await screen.findByRole('dialog', { name: '退回“文章2”' });
+  await user.type(within(reason).getByLabelText('退回原因'), '缺少出处');
+  await expectQuestions(reason, 1);
+  await user.click(screen.getByRole('button', { name: '更多 文章2' }));
+  await user.click(await screen.findByRole('menuitem', { name: '定时发布' }));
+  const time = await screen.findByRole('dialog', { name: '定时发布“文章2”' });
+  fireEvent.change(within(time).getByLabelText('发布时间'), {
+    target: { value: '2099-01-01T08:00' },
+  });
+  await expectQuestions(time, 3);
+  stop();
 });
 
 it('is scheduled for a time; one in the past is refused at its field', async () => {
