@@ -196,6 +196,18 @@ it('that another person has changed meanwhile shows its current state', async ()
   expect(confirmDialog.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+it('that another person has removed meanwhile says so, and can be sent no more', async () => {
+  const { user } = await open(assessment({ status: 'appointed' }));
+  await user.click(inRow().getByRole('button', { name: /录入成绩/ }));
+  const confirmDialog = within(await dialog());
+  await user.type(confirmDialog.getByRole('textbox', { name: '成绩' }), '80');
+  await user.type(confirmDialog.getByRole('textbox', { name: '考评员' }), '何文清');
+  mockApi('assessment.grade', { code: 40400, message: '没有' });
+  await user.click(confirmDialog.getByRole('button', named('保存')));
+  expect(await confirmDialog.findByRole('alert')).toHaveTextContent('登记已不存在。');
+  expect(confirmDialog.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
 it('offers no change to people with read-only access', async () => {
   await open(assessment(), ['assessment.read']);
   expect(inRow().queryByRole('button', named('预约'))).not.toBeInTheDocument();

@@ -242,6 +242,27 @@ describe('orders', () => {
   });
 });
 
+it('an order links only to the pages that the person may see', async () => {
+  mockApi('audit.ofRow', { data: pageWith([]) }, everyTime);
+  await open([courseOrder()], ['order.read'], '?row=o1');
+  const details = within(await screen.findByRole('complementary', { name: /的详情$/ }));
+  expect(await details.findByText('母婴护理')).toBeVisible();
+  await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
+  expect(details.queryByRole('link')).toBeNull();
+});
+
+it('an order links to its student and its course', async () => {
+  mockApi('audit.ofRow', { data: pageWith([]) }, everyTime);
+  await open([courseOrder()], ['order.read', 'student.read', 'course.read'], '?row=o1');
+  const details = within(await screen.findByRole('complementary', { name: /的详情$/ }));
+  const student = `/saas/student?${new URLSearchParams({ keyword: '学员1', row: 's1' })}`;
+  expect(await details.findByRole('link', { name: '学员1' })).toHaveAttribute('href', student);
+  expect(details.getByRole('link', { name: '母婴护理' })).toHaveAttribute(
+    'href',
+    '/saas/course/c/basics',
+  );
+});
+
 describe('income', () => {
   const month = (number: number, offline = 0, byCode = 0, refunded = 0) => ({
     ...{ month: `2026-${String(number).padStart(2, '0')}`, orders: offline + byCode > 0 ? 2 : 0 },

@@ -1,6 +1,6 @@
 import { context, type LiveRoom, type LiveSession } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { courseRow, wholeCourse } from '../testing/courses';
@@ -127,6 +127,24 @@ it('keys pressed faster than the page renders continue from the last position', 
     fireEvent.keyDown(day, { key: 'ArrowRight' });
   });
   await waitFor(() => expect(screen.getByRole('button', { name: /^6月16日星期三/ })).toHaveFocus());
+});
+
+it('the same day of another month is reached by keys, and a past day offers no plan', async () => {
+  answer([]);
+  visit('/live/calendar?day=2027-01-31', permissionCodes);
+  const user = userEvent.setup();
+  const day = await screen.findByRole('button', { name: /^1月31日星期日，0 场直播，/ });
+  act(() => day.focus());
+  await user.keyboard('{PageDown}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^2月28日/ })).toHaveFocus());
+  await user.keyboard('{PageUp}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^1月28日/ })).toHaveFocus());
+  expect(window.location.search).toBe('?day=2027-01-28');
+  cleanup();
+  visit('/live/calendar?day=2020-06-08', permissionCodes);
+  const past = await screen.findByRole('button', { name: /^6月8日星期一，0 场直播$/ });
+  await user.click(past);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('the heading of a week shows once what its days have in common', async () => {

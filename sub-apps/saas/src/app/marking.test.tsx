@@ -1,6 +1,6 @@
 import { errorCodes, type MarkingAnswer, unsaved } from '@edu/shared-utility';
 import { richTextOf } from '@edu/shared-utility/rich-text';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -82,6 +82,24 @@ it('works by keyboard: points for each line, up to its maximum, and on to the ne
   await userEvent.keyboard('0{Tab}0{Enter}');
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('已有人评分'));
   expect(await screen.findByText('全部批阅完成')).toBeVisible();
+});
+
+it('a second Enter while a mark is sent sends no other one', async () => {
+  mockApi('marking.findAnswers', { data: pageOf([answer('1', '用水冲'), answer('2', '七步')]) });
+  visit('/exam/marking/e', []);
+  await screen.findByRole('heading', { name: '考生 K-1' });
+  const held = heldAnswer();
+  const mark = mockApi(
+    'marking.mark',
+    { data: { version: 1, sittingDone: false } },
+    { times: 2, until: held },
+  );
+  await userEvent.keyboard('7.5{Tab}2{Enter}');
+  await waitFor(() => expect(mark.calls).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
+  held.release();
+  expect(await screen.findByRole('heading', { name: '考生 K-2' })).toBeVisible();
+  expect(mark.calls).toHaveLength(1);
 });
 
 it('has the same title as its heading, and that of the list if nobody is left', async () => {

@@ -88,7 +88,9 @@ it('refuses only with a reason', async () => {
 it('asks before a grant is ended, which is final', async () => {
   show([application(1, { status: 'granted' })]);
   await userEvent.click(await screen.findByRole('button', { name: '结束授权 资源1' }));
-  expect(screen.queryByRole('button', { name: '授权 资源1' })).toBeNull();
+  for (const name of ['授权 资源1', '拒绝 资源1']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
   const end = mockApi('resApplication.endGrants', { data: null });
   await userEvent.click(within(await dialog()).getByRole('button', { name: '结束授权' }));
   await waitFor(() => expect(end.calls).toMatchObject([{ body: { ids: ['a1'] } }]));
@@ -105,4 +107,20 @@ it('offers no decision without the permission, nor on one’s own applications',
   expect(await screen.findByText('资源3')).toBeVisible();
   expect(screen.getByText('已拒绝')).toBeVisible();
   expect(sent.calls[0]?.body).not.toHaveProperty('side');
+});
+
+it('one that was decided can be neither granted, refused nor ended', async () => {
+  show([
+    application(1),
+    application(2, { status: 'refused', refusal: '版权限制' }),
+    application(3, { status: 'ended' }),
+  ]);
+  const names = async (title: string) => {
+    const row = within(await screen.findByRole('row', { name: new RegExp(title) }));
+    return row.queryAllByRole('button').map(({ textContent }) => textContent);
+  };
+  await screen.findByRole('button', { name: '拒绝 资源1' });
+  expect(await names('资源1')).toEqual(['授权', '拒绝']);
+  expect(await names('资源2')).toEqual([]);
+  expect(await names('资源3')).toEqual([]);
 });

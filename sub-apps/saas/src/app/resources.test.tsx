@@ -1,6 +1,6 @@
-import type { CategoryNode, Resource } from '@edu/shared-utility';
+import { type CategoryNode, context, type Resource, type UserInfo } from '@edu/shared-utility';
 import { mockApi, onPhone } from '@edu/shared-utility/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { category, resource } from '../testing/resources';
@@ -54,6 +54,38 @@ it('shows cards or rows, as chosen on this device', async () => {
   await userEvent.click(screen.getByRole('button', { name: '列表视图' }));
   expect(await screen.findByRole('columnheader', { name: '大小' })).toBeVisible();
   expect(screen.getByRole('button', { name: '列表视图' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('the view that one person chose on this device is not another person’s', async () => {
+  context.set('userInfo', { userId: 'u1' } as UserInfo);
+  show([resource(1)]);
+  await userEvent.click(await screen.findByRole('button', { name: '列表视图' }));
+  cleanup();
+  context.set('userInfo', { userId: 'u2' } as UserInfo);
+  visit('/resource', write);
+  await screen.findByText('资源1');
+  expect(screen.getByRole('button', { name: '列表视图' })).toHaveAttribute('aria-pressed', 'false');
+  cleanup();
+  context.set('userInfo', { userId: 'u1' } as UserInfo);
+  visit('/resource', write);
+  expect(await screen.findByRole('columnheader', { name: '大小' })).toBeVisible();
+});
+
+it('resources of another kind are not moved into a category, and listed with the reason', async () => {
+  const tree = [category('c1', '护理课')];
+  show([resource(1), resource(2, { kind: 'document' })], '/resource', write, tree);
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择 资源1' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择 资源2' }));
+  await userEvent.click(await screen.findByRole('button', { name: '移动到分类' }));
+  const ask = within(await dialog());
+  await userEvent.click(ask.getByRole('combobox', { name: '分类' }));
+  await userEvent.click(await screen.findByTitle('护理课'));
+  const update = mockApi('resource.updateResourceById', { data: null }, { times: 2 });
+  await userEvent.click(ask.getByRole('button', { name: '移动到分类' }));
+  expect(await screen.findByText(/该分类属于其他类型的资源/)).toHaveTextContent('资源2');
+  expect(update.calls.map(({ body }) => body)).toEqual([
+    { id: 'r1', version: 1, categoryId: 'c1' },
+  ]);
 });
 
 it('shows on the card why a file was refused', async () => {

@@ -139,6 +139,18 @@ describe('the people', () => {
     expect(await screen.findByRole('img', { name: '报名链接的二维码' })).toBeVisible();
     expect(screen.getByRole('link', { name: /\/learn\/trains\/enrol\/abc$/ })).toBeVisible();
     expect(screen.getByText('还剩 30 个名额')).toBeVisible();
+    const changed = mockApi('train.setLink', { data: { link: { ...link, places: null } } });
+    await press('修改');
+    const change = within(await dialog());
+    const places = change.getByRole('textbox', { name: '剩余名额' });
+    expect(places).toHaveValue('30');
+    await userEvent.clear(places);
+    await userEvent.click(change.getByRole('button', { name: '保存' }));
+    // Empty means no limit; 0 would mean that nobody can join any more.
+    await waitFor(() =>
+      expect(changed.calls[0]?.body).toEqual({ id: 't', isOpen: true, places: null, until: null }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const closed = mockApi('train.setLink', { data: { link: null } });
     await press('关闭链接');
     await userEvent.click(within(await dialog()).getByRole('button', { name: '关闭链接' }));

@@ -76,6 +76,9 @@ it('unpublishes one, and deletes only drafts', async () => {
   const away = mockApi('train.unPublish', { data: null });
   await userEvent.click(await screen.findByRole('menuitem', { name: '取消发布' }));
   await waitFor(() => expect(away.calls[0]?.query).toMatchObject({ id: 't2', version: '3' }));
+  const back = mockApi('train.publish', { data: null });
+  await userEvent.click(await screen.findByRole('button', { name: /撤销/ }));
+  await waitFor(() => expect(back.calls[0]?.query).toEqual({ id: 't2' }));
 });
 
 it('creates one from a title, with a month from tomorrow', async () => {
