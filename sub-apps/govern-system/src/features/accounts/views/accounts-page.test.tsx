@@ -51,6 +51,13 @@ it('lists the administrators, with roles and last log-in, and offers no action o
   expect(within(row).getByText('从未登录')).toBeVisible();
   const ownRow = screen.getByRole('row', { name: /陈晓阳/ });
   expect(within(ownRow).getByRole('button', { name: /编辑/ })).toBeDisabled();
+  expect(within(ownRow).getByRole('button', { name: /停用/ })).toBeDisabled();
+  await userEvent.click(within(ownRow).getByRole('button', { name: /更多/ }));
+  const others = await screen.findAllByRole('menuitem');
+  expect(others.map(({ ariaDisabled }) => ariaDisabled)).toEqual(others.map(() => 'true'));
+  expect(others.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['登录情况', '生成新密码']),
+  );
   // an empty cell could be read as missing data
   expect(ownRow).toHaveTextContent('未授予角色整个机构');
 });
@@ -182,6 +189,10 @@ it('generates a password after a confirmation, shows it once, and shows why it f
   if (moreButton) await userEvent.click(moreButton);
   await userEvent.click((await screen.findAllByText('生成新密码'))[0] as HTMLElement);
   const confirmDialog = await screen.findByRole('dialog', { name: '为“林小雨”生成新密码？' });
+  // A second Enter must not replace the password that the person uses.
+  await waitFor(() =>
+    expect(within(confirmDialog).getByRole('button', { name: /取\s?消/ })).toHaveFocus(),
+  );
   const message = '您没有权限进行此操作';
   mockApi('account.generateAndSetPassword', { code: errorCodes.forbidden, message });
   await userEvent.click(within(confirmDialog).getByRole('button', { name: '生成新密码' }));
@@ -215,13 +226,22 @@ it('lists open invitations, with the number on demand, and withdraws one', async
   await userEvent.click(await button('显示王一的手机号'));
   expect(await screen.findByText('13912345678')).toBeVisible();
   expect(reveal.calls).toHaveLength(1);
+  const other = { ...invitation, id: 'j', name: '王二' };
+  mockApi('invitation.withdraw', () => {
+    waiting = [other];
+    return { code: errorCodes.notFound, message: '邀请已不存在' };
+  });
+  await userEvent.click(await button('撤回对王一的邀请'));
+  expect(await screen.findByText(/王二/)).toBeVisible();
+  expect(screen.queryByText(/王一/)).toBeNull();
+  expect(toasts.at(-1)?.message).toBe('邀请已不存在');
   const withdraw = mockApi('invitation.withdraw', () => {
     waiting = [];
     return { data: null };
   });
-  await userEvent.click(await button('撤回对王一的邀请'));
+  await userEvent.click(await button('撤回对王二的邀请'));
   expect(await screen.findByText('没有待接受的邀请。')).toBeVisible();
-  expect(withdraw.calls[0]?.body).toEqual({ id: 'i' });
+  expect(withdraw.calls[0]?.body).toEqual({ id: 'j' });
 });
 
 it('without the permission the page says who can grant it', async () => {

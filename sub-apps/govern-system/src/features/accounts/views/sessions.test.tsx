@@ -73,6 +73,11 @@ it('all are ended together; a refusal is shown and the reason stays typed', asyn
   await userEvent.type(reason, '离职{Enter}');
   expect(await within(dialogElement).findByRole('alert')).toHaveTextContent('服务器开小差了');
   expect(reason).toHaveValue('离职');
+  // The refusal belongs to this attempt, not to the list or to another session.
+  await userEvent.click(within(dialogElement).getByRole('button', { name: '返回' }));
+  expect(within(dialogElement).queryByRole('alert')).toBeNull();
+  await userEvent.click(within(dialogElement).getByRole('button', { name: '结束全部登录' }));
+  await userEvent.type(await within(dialogElement).findByRole('textbox', { name: '原因' }), '离职');
   const end = mockApi('administrator.endSessions', () => {
     current = [];
     return { data: { ended: 2 } };

@@ -1,5 +1,5 @@
 import { type BranchMerge, errorCodes, type PlacedBranch } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -33,9 +33,9 @@ async function open() {
   return dialog();
 }
 
-async function choose(confirmDialog: HTMLElement): Promise<void> {
+async function choose(confirmDialog: HTMLElement, name = '总部校区'): Promise<void> {
   await userEvent.click(within(confirmDialog).getByRole('combobox', { name: '合并到' }));
-  const titled = await screen.findAllByTitle('总部校区');
+  const titled = await screen.findAllByTitle(name);
   await userEvent.click(titled.at(-1) as HTMLElement);
 }
 const send = (confirmDialog: HTMLElement) =>
@@ -89,4 +89,21 @@ it('a refused choice cannot be sent', async () => {
   await choose(confirmDialog);
   expect(await within(confirmDialog).findByRole('alert')).toHaveTextContent(message);
   expect(send(confirmDialog)).toBeDisabled();
+});
+
+it('nothing can be sent while the facts of another choice are loading', async () => {
+  tree.push(branchNamed('y', '静安校区'));
+  const confirmDialog = await open();
+  mockApi('branch.findMerge', { data: moved });
+  await choose(confirmDialog);
+  expect(await within(confirmDialog).findByText('12 名学员')).toBeVisible();
+  expect(send(confirmDialog)).toBeEnabled();
+  const answer = heldAnswer();
+  mockApi('branch.findMerge', { data: { ...moved, students: 7 } }, { until: answer });
+  await choose(confirmDialog, '静安校区');
+  expect(within(confirmDialog).queryByText('12 名学员')).toBeNull();
+  expect(send(confirmDialog)).toBeDisabled();
+  answer.release();
+  expect(await within(confirmDialog).findByText('7 名学员')).toBeVisible();
+  expect(send(confirmDialog)).toBeEnabled();
 });

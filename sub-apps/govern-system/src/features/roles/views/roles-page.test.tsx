@@ -170,6 +170,14 @@ it('a permission that the person lacks is disabled, with the reason; a search fi
   expect(screen.queryByText('重置他人密码')).not.toBeInTheDocument();
 });
 
+it('a role with a permission that the person lacks is read-only for them, with the reason', async () => {
+  await open(ownRole, [pageWith(read), reset]);
+  expect(screen.getByText('这个角色包含您没有的权限，您不能修改它。')).toBeVisible();
+  for (const name of ['重置他人密码', '查看学员', '维护学员']) {
+    expect(box(name)).toHaveAttribute('aria-disabled', 'true');
+  }
+});
+
 it('the second of two people who change one role sees both versions and keeps their own on top', async () => {
   await open(ownRole, [pageWith(read)]);
   await userEvent.click(box('维护学员'));
@@ -251,6 +259,18 @@ it('without the permission to see administrators there is no link to them', asyn
   await open(builtIn, [], ['role.read']);
   expect(await screen.findByText('3 人')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('members are only listed without the permission to change them, and those elsewhere are counted', async () => {
+  const permissions = permissionCodes.filter((code) => code !== 'administrator.write');
+  await open(builtIn, [], permissions);
+  served.people = [administrator('p1', '林小雨', [builtIn])];
+  await openTab('成员');
+  const list = await screen.findByRole('list', { name: '成员' });
+  expect(within(list).getByText(/林小雨/)).toBeVisible();
+  expect(screen.getByText('另有 2 名学员或其他机构的人员拥有这个角色。')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /授予成员/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^收回/ })).toBeNull();
 });
 
 it('lists its members, adds one and removes one', async () => {
