@@ -28,6 +28,8 @@ it('exams are grouped by now, later and finished, each with its result', async (
         left: 0,
         best: { ...best, state: 'submitted', score: null, passed: null },
       }),
+      // its time was changed after it was taken
+      exam('g', { phase: 'planned', used: 1, left: 0, best }),
     ],
   });
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -46,8 +48,10 @@ it('exams are grouped by now, later and finished, each with its result', async (
   expect(within(laterRegion).getByText(/次数不限，已参加 0 次/)).toBeVisible();
   const done = screen.getByRole('region', { name: '已结束' });
   for (const text of ['15.5 / 20 分', '通过', '成绩在考试结束后公布', '等待阅卷']) {
-    expect(within(done).getByText(text)).toBeVisible();
+    expect(within(done).getAllByText(text)[0]).toBeVisible();
   }
+  expect(within(laterRegion).queryByRole('link', { name: '考试g' })).toBeNull();
+  expect(within(done).getByRole('link', { name: '考试g' })).toBeVisible();
   expect(screen.getByText(/时间按您的时区显示/)).toBeVisible();
 });
 

@@ -98,6 +98,17 @@ it('reports the watched time at a pause, and shows the resulting progress', asyn
   );
 });
 
+it('reports the watched time when the tab is hidden, since it may never come back', async () => {
+  mockApi('learning.source', { data: source('/files/b') });
+  open();
+  const media = await video();
+  const beat = mockApi('learning.beat', { data: progress() });
+  for (const at of [0, 1, 2]) goTo(media, at);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(beat.calls[0]?.body).toMatchObject({ from: 0, to: 2 }));
+});
+
 it('starts at the place stored on this device, otherwise at the platform’s', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   open({ position: 40 });

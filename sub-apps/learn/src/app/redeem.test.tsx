@@ -60,6 +60,8 @@ it('a pasted code shows what it opens, and is redeemed only afterwards', async (
   await user.click(screen.getByRole('button', { name: '兑换' }));
   expect(await screen.findByText(/“母婴护理”已对您开放，至 2027\/02\/21/)).toBeVisible();
   expect(redeem.calls[0]?.body).toEqual({ code: '7KQX9MZ2H4TB' });
+  // the pressed button is gone
+  expect(screen.getByRole('button', { name: '去学习' })).toHaveFocus();
   // the list of orders is refreshed
   expect(await screen.findByText(/兑换码兑换/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '去学习' }));

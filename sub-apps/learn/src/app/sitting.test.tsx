@@ -149,6 +149,39 @@ it('without a network it says where the answers are, and continues after a reloa
   expect(localStorage.getItem('keep:learn:sittings:localhost:u1')).toBe('{}');
 });
 
+it('before handing in without a network it says so, whether or not this device can store answers', async () => {
+  const { user, server } = open();
+  server.isAway = true;
+  await user.click(within(await question(1)).getByRole('radio', { name: '拖地' }));
+  expect(await screen.findByText('已存在本设备，联网后发送')).toBeVisible();
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: '交卷' }));
+    return screen.findByRole('dialog', { name: '确定交卷吗？' });
+  };
+  const dialog = await ask();
+  expect(dialog).toHaveTextContent('现在没有网络，联网后才能交卷。');
+  // a key that was meant for an answer must not hand in the exam
+  expect(within(dialog).getByRole('button', { name: '交卷' })).not.toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: '继续作答' }));
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(within(await question(1)).getByRole('radio', { name: '扫地' }));
+  await waitFor(() => expect(screen.queryByText('已存在本设备，联网后发送')).toBeNull());
+  expect(await ask()).toHaveTextContent('现在没有网络，联网后才能交卷。');
+  full.mockRestore();
+});
+
+it.each([
+  [250, '不到 5 分钟'],
+  [50, '不到 1 分钟'],
+])('with %d seconds left it announces: %s', async (seconds, words) => {
+  const now = Date.now();
+  open({ endsAt: new Date(now + seconds * 1000).toISOString() });
+  await question(1);
+  expect(await screen.findByText(words)).toHaveAttribute('role', 'status');
+});
+
 it('a sitting that fails to load shows the answers stored on this device, and an ended one links on', async () => {
   const stored = {
     s: { changes: [{ questionId: 'q1', given: null, mark: true, at: 2 }], leaves: 0 },
