@@ -1,5 +1,5 @@
 import { type AccountActivity, context } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -135,20 +135,42 @@ describe('a refused log-in in the list', () => {
   });
 });
 
-it('another device that is signed out is not taken for the person’s own', async () => {
-  const session = {
-    sessionId: 's1',
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/138.0.0.0 Safari/537.36',
-    ip: '198.51.100.7',
+describe('the devices of the account', () => {
+  const session = (sessionId: string, userAgent: string, current = false) => ({
+    ...{ sessionId, userAgent, current, ip: '198.51.100.7' },
     createdAt: '2026-03-01T08:00:00.000Z',
     lastSeenAt: '2026-03-01T08:00:00.000Z',
-    current: false,
+  });
+  const chrome = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/138.0.0.0 Safari/537.36';
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const open = async () => {
+    const data = [session('s1', chrome), session('s2', firefox), session('s3', chrome, true)];
+    mockApi('account.findSessions', { data }, { times: 2 });
+    await openPage(verified, { mockedCalls: ['account.findSessions'] });
   };
-  mockApi('account.findSessions', { data: [session] }, { times: 2 });
-  mockApi('account.endSession', { data: null });
-  await openPage(verified, { mockedCalls: ['account.findSessions'] });
-  await userEvent.click(await screen.findByRole('button', { name: '退出Chrome · Linux' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '设备已退出' }]));
+
+  it('one that is signed out is not taken for the person’s own; meanwhile no other can be', async () => {
+    await open();
+    const held = heldAnswer();
+    mockApi('account.endSession', { data: null }, { until: held });
+    await userEvent.click(await screen.findByRole('button', { name: '退出Chrome · Linux' }));
+    expect(screen.getByRole('button', { name: '退出Firefox · Linux' })).toBeDisabled();
+    held.release();
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '设备已退出' }]));
+  });
+
+  it('Escape closes only the question about all of them, and returns the focus', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '退出其他设备' }));
+    expect(screen.getByRole('button', { name: /取\s?消/ })).toHaveFocus();
+    const heard = jest.fn();
+    document.addEventListener('keydown', heard);
+    await userEvent.keyboard('{Escape}');
+    document.removeEventListener('keydown', heard);
+    expect(screen.getByRole('button', { name: '退出其他设备' })).toHaveFocus();
+    // the frame would close the dialog around the page
+    expect(heard).not.toHaveBeenCalled();
+  });
 });
 
 describe('closing the account', () => {

@@ -1,4 +1,4 @@
-import { configureRuntime, context, on, type Toast } from '@edu/shared-utility';
+import { configureRuntime, context, on, startCooldown, type Toast } from '@edu/shared-utility';
 import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -126,6 +126,16 @@ describe('login by code', () => {
     expect(waiting()).toBeDisabled();
     await change('13900000003');
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  });
+
+  it('sends no second code right after another tab has sent one', async () => {
+    await openCodeTab();
+    await pasteInto(screen.getByLabelText('手机号'), '13900000001');
+    const codes = mockApi('account.getAuthCode', { data: null });
+    startCooldown('login', '13900000001');
+    await send();
+    expect(await screen.findByRole('button', { name: /秒后重发/ })).toBeDisabled();
+    expect(codes.calls).toEqual([]);
   });
 
   it('hides a refusal to send when the number is changed', async () => {

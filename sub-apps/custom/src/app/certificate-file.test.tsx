@@ -1,5 +1,5 @@
-import { mockApi, resetContext } from '@edu/shared-utility/testing';
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { heldAnswer, mockApi, resetContext } from '@edu/shared-utility/testing';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import {
@@ -24,6 +24,9 @@ afterEach(() => nock.cleanAll());
 async function choose(content: string | Buffer, name: string): Promise<void> {
   visit('/certificateQueryPage');
   await screen.findByRole('button', { name: '选择文件或图片' });
+  await upload(content, name);
+}
+async function upload(content: string | Buffer, name: string): Promise<void> {
   const user = userEvent.setup({ applyAccept: false });
   const bytes = new Uint8Array(Buffer.from(content));
   // jsdom's files have no arrayBuffer()
@@ -118,5 +121,49 @@ it('offers the camera if there is one, and explains what to do if it is denied',
   expect(await screen.findByRole('alert')).toHaveTextContent('浏览器没有允许使用摄像头');
   await userEvent.click(screen.getByRole('button', { name: '停止扫描' }));
   expect(screen.getByRole('button', { name: '选择文件或图片' })).toBeVisible();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+it('only the file chosen last is checked, however late the keys for a former one arrive', async () => {
+  const [former, latest] = [heldAnswer(), heldAnswer()];
+  const asked = mockApi('certificate.keys', { data: keys }, { until: former });
+  await choose(credential(current), 'former.jwt');
+  await waitFor(() => expect(asked.calls).toHaveLength(1));
+  const askedAgain = mockApi('certificate.keys', { data: keys }, { until: latest });
+  const found = mockApi('certificate.findPublic', { data: publicCertificate() }, { times: 2 });
+  await upload(credential(current, '王同学'), 'latest.jwt');
+  await waitFor(() => expect(askedAgain.calls).toHaveLength(1));
+  former.release();
+  latest.release();
+  expect(await screen.findByText('凭证是真的')).toBeVisible();
+  expect(await screen.findByText('证书有效')).toBeVisible();
+  expect(found.calls.map(({ query }) => query.name)).toEqual(['王同学']);
+});
+
+it('turns the camera off when scanning stops, also if it was granted only afterwards', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const stop = jest.fn();
+  const stream = { getTracks: () => [{ stop }] };
+  let grant = (_: unknown): void => {};
+  const getUserMedia = jest
+    .fn()
+    .mockResolvedValueOnce(stream)
+    .mockReturnValueOnce(new Promise((resolve) => (grant = resolve)));
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia },
+    configurable: true,
+  });
+  visit('/certificateQueryPage');
+  await userEvent.click(await screen.findByRole('button', { name: '扫描二维码' }));
+  await waitFor(() => expect(play).toHaveBeenCalled());
+  expect(stop).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '停止扫描' }));
+  expect(stop).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: '扫描二维码' }));
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
+  await userEvent.click(screen.getByRole('button', { name: '停止扫描' }));
+  await act(async () => grant(stream));
+  expect(stop).toHaveBeenCalledTimes(2);
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });

@@ -119,6 +119,22 @@ it('follows the stream, and says so when it is cut and nothing answers', async (
   jest.useRealTimers();
 });
 
+it('reads again when an open stream has brought nothing for a minute', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  mockApi('screen.training', { data: training });
+  visit('/screen/trainRegulation');
+  await screen.findByText('212');
+  await waitFor(() => expect(ControlledEventSource.all).toHaveLength(1));
+  const [stream] = ControlledEventSource.all;
+  act(() => stream?.dispatch({ ...training, enrolled: 213 }));
+  const late = mockApi('screen.training', { data: { ...training, enrolled: 214 } });
+  await act(() => jest.advanceTimersByTimeAsync(50_000));
+  expect(late.calls).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(await screen.findByText('214')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 it('says that a tenant shows none, and opens no stream', async () => {
   mockApi('screen.government', { code: 40300, message: '没有权限' });
   visit('/screen/governmentDataScreen');
