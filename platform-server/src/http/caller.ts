@@ -51,6 +51,6 @@ export function isAllowed(caller: Caller, permission: string): boolean {
 }
 
 /** For handlers that need another permission than their route declares. */
-export function requireCode(caller: Caller, permission: string): void {
+export function requirePermission(caller: Caller, permission: string): void {
   if (!isAllowed(caller, permission)) throw new BusinessError(errorCodes.forbidden);
 }

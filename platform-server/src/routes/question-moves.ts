@@ -11,7 +11,7 @@ import {
 } from '../domain/questions/move-question';
 import { manyQuestions } from '../domain/questions/question-fields';
 import { filesFor } from '../domain/resources/text-files';
-import { type Caller, requireCode } from '../http/caller';
+import { type Caller, requirePermission } from '../http/caller';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
@@ -70,7 +70,8 @@ export async function questionMoveRoutes(app: FastifyInstance): Promise<void> {
     response: manyOutcome,
     access: write,
     handler: (input, { tx, caller, locale }) => {
-      if (input.change === 'release' || input.change === 'withdraw') requireCode(caller, publish);
+      if (input.change === 'release' || input.change === 'withdraw')
+        requirePermission(caller, publish);
       return tx((t) => changeMany(t, caller, input, { filesOf: filesOf(caller), locale }));
     },
   });

@@ -22,7 +22,7 @@ import {
   trainCertificates,
   trainSchedule,
 } from '../domain/statistics/train-figures';
-import { requireCode } from '../http/caller';
+import { requirePermission } from '../http/caller';
 import * as fields from '../http/fields';
 import { route } from '../http/route';
 import type { SessionCall } from '../http/route-call';
@@ -152,7 +152,7 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
     access,
     handler: (query, call) => {
       // the result names people
-      requireCode(call.caller, 'student.read');
+      requirePermission(call.caller, 'student.read');
       const days = daysOf(query, timeZone);
       return queryInReach(call, query, (tx, scope) =>
         studyList(tx, scope, days, { ...query, remembered }),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { inviteTeacher } from '../domain/teachers/invite-teacher';
 import { bindTeacher } from '../domain/teachers/teacher-account';
-import { requireCode } from '../http/caller';
+import { requirePermission } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
@@ -23,7 +23,7 @@ export async function teacherAccountRoutes(app: FastifyInstance): Promise<void> 
     access: write,
     handler: async (input, { tx, caller }) => {
       // the request names an administrator, so it needs the permission to see them
-      requireCode(caller, 'administrator.read');
+      requirePermission(caller, 'administrator.read');
       await tx((t) => bindTeacher(t, caller, input));
       return null;
     },
@@ -37,7 +37,7 @@ export async function teacherAccountRoutes(app: FastifyInstance): Promise<void> 
     handler: async (input, call) => {
       const { tx, caller, ip, noticeDelivery } = call;
       refuseInDemo(caller.readOnly);
-      requireCode(caller, 'administrator.write');
+      requirePermission(caller, 'administrator.write');
       await countInvitation(call, input.id);
       return tx((t) => inviteTeacher(t, caller, { ...input, ip, noticeDelivery }));
     },

@@ -10,7 +10,7 @@ import { type Delivers, deliver, problemOf } from './deliver';
 import { type Due, findDue } from './find-due';
 
 /** Turns it back into a draft with the reason, which its author sees in the list. */
-async function giveBack(
+async function returnToDraft(
   tx: TenantTx,
   { id, tenantId, organId, title }: AnnouncementRow,
   problem: 'sender' | 'nobody' | 'tooMany',
@@ -41,7 +41,7 @@ async function sendOne(db: Database, due: Due, delivers: Delivers): Promise<void
       .for('update', { skipLocked: true });
     // Another process was first, or the announcement was cancelled.
     if (!row) return;
-    if (!due.may_send || !actorId) return giveBack(tx, row, 'sender');
+    if (!due.may_send || !actorId) return returnToDraft(tx, row, 'sender');
     const sender = { memberId, actorId, locale: row.locale as Locale };
     try {
       const reached = await inSavepoint(tx, () => deliver(tx, row, sender, delivers));
@@ -56,7 +56,7 @@ async function sendOne(db: Database, due: Due, delivers: Delivers): Promise<void
     } catch (error) {
       const problem = problemOf(error);
       if (!problem) throw error;
-      await giveBack(tx, row, problem);
+      await returnToDraft(tx, row, problem);
     }
   });
 }

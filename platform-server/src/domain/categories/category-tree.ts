@@ -2,7 +2,7 @@ import { type CategoryNode, type CategoryType, errorCodes } from '@edu/shared-ut
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
-import { actorOf, type Caller, requireCode } from '../../http/caller';
+import { actorOf, type Caller, requirePermission } from '../../http/caller';
 import { toTree } from '../tree';
 
 export const categoryTypes = [
@@ -27,7 +27,7 @@ const tableOfType = (type: string): (typeof typesWithOwnTable)[number] | 'resour
 const areaOf = (type: string): string => (type === 'article' ? 'cms' : tableOfType(type));
 
 export function requireRight(caller: Caller, type: string, right: 'read' | 'write'): void {
-  requireCode(caller, `${areaOf(type)}.${right}`);
+  requirePermission(caller, `${areaOf(type)}.${right}`);
 }
 
 export type CategoryRow = Omit<CategoryNode, 'children'>;

@@ -17,9 +17,9 @@ export function learnerOf({ tenantId, memberId }: Caller): Learner {
  */
 export const visibleCoursesOf = (learner: Learner): SQL => sql`
   ${accessibleCourses(learner)},
-  site AS (
+  branches_above AS (
     SELECT branch_id AS id FROM affiliation WHERE branch_id IS NOT NULL
-    UNION SELECT b.parent_id FROM branch b JOIN site ON site.id = b.id WHERE b.parent_id IS NOT NULL),
+    UNION SELECT b.parent_id FROM branch b JOIN branches_above ON branches_above.id = b.id WHERE b.parent_id IS NOT NULL),
   shown AS (
     SELECT c.id, c.organ_id, c.category_id, c.learner_count, c.published_at, r.number, r.title,
       r.teacher_name, r.level, r.cover_id, r.seconds, r.lesson_count,
@@ -29,4 +29,4 @@ export const visibleCoursesOf = (learner: Learner): SQL => sql`
     LEFT JOIN reach ON reach.course_id = c.id
     WHERE c.tenant_id = ${learner.tenantId}::uuid AND c.state = 'published'
       AND (reach.course_id IS NOT NULL OR (c.organ_id IN (SELECT organ_id FROM affiliation)
-        AND (c.branch_id IS NULL OR c.branch_id IN (SELECT id FROM site)))))`;
+        AND (c.branch_id IS NULL OR c.branch_id IN (SELECT id FROM branches_above)))))`;

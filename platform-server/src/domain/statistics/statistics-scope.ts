@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, TenantScope, Tx } from '../../db/database';
-import { actorOf, type Caller, requireCode } from '../../http/caller';
+import { actorOf, type Caller, requirePermission } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { asManagerOf, requireAllOrgans } from '../organs/organ-access';
 import { withinRegion } from '../regions';
@@ -92,7 +92,7 @@ export async function queryInReach<T>(
     await db.withTenant(caller, (tx) => requireAllOrgans(tx, caller, 'organ.read'));
     return wholeTenant(caller.tenantId);
   }
-  requireCode(caller, 'platform.tenant');
+  requirePermission(caller, 'platform.tenant');
   if (saasId === undefined) return db.withSystem((tx) => queryWholeTenant(tx, null));
   await db.withSystem((tx) => requireTenant(tx, saasId));
   return wholeTenant(saasId);
