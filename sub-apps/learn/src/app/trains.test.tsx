@@ -1,6 +1,6 @@
 import { on, type StudentTrain } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { signIn, toasts, visit } from '../testing/visit';
@@ -67,6 +67,13 @@ it('shows the parts of a training, the person’s progress, and links to each pa
     '/learn/exams/e',
     '/saas/zegoroomkit?live=l',
   ]);
+});
+
+it('says how many parts are enough, and nothing about exams where there are none', async () => {
+  const pass = { items: 2, exams: 'sat' } as const;
+  mockApi('train.findMine', { data: [train({ pass, items: [item({})] })] });
+  visit('/trains');
+  expect(await screen.findByText('完成任意 2 项即合格')).toBeVisible();
 });
 
 it('says who has passed, links to the certificate, and opens no course outside the period', async () => {
@@ -152,4 +159,26 @@ it('lists the questionnaires of the trainings, and links to the open ones', asyn
   );
   expect(dialog.queryByRole('link', { name: '食堂调查' })).not.toBeInTheDocument();
   expect(dialog.getByText('已提交')).toBeVisible();
+});
+
+/** Goes to another page of the app, as the frame's menu does. */
+const goTo = (path: string) =>
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+it('a questionnaire that was answered meanwhile is shown as such on return to the page', async () => {
+  mockApi('train.findMine', { data: [] }, everyTime);
+  mockApi('redemption.findMine', { data: [] }, everyTime);
+  const about = { anonymous: true, closesAt: null, trainTitle: '岗前培训', questions: 3 };
+  const asked = [{ id: 'f1', title: '课后评价', answered: false, ...about }];
+  visit('/trains', [], asked);
+  expect(await screen.findByRole('link', { name: '课后评价' })).toBeVisible();
+  goTo('/learn/redeem');
+  await screen.findByRole('textbox', { name: '兑换码' });
+  asked.splice(0, 1, { id: 'f1', title: '课后评价', answered: true, ...about });
+  goTo('/learn/trains');
+  expect(await screen.findByText('已提交')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '课后评价' })).toBeNull();
 });
