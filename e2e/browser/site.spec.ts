@@ -6,18 +6,21 @@ import { expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 
 /** A PNG as a drawing program writes it. */
-const drawn = async (page: Page): Promise<Buffer> => {
-  const address = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 240, height: 60 });
+const drawn = async (page: Page, width = 240): Promise<Buffer> => {
+  const address = await page.evaluate((canvasWidth) => {
+    const size = { width: canvasWidth, height: 60 };
+    const canvas = Object.assign(document.createElement('canvas'), size);
     const canvasContext = canvas.getContext('2d');
     if (canvasContext) {
       canvasContext.fillStyle = '#7a1fa2';
-      canvasContext.fillRect(0, 0, 240, 60);
+      canvasContext.fillRect(0, 0, canvasWidth, 60);
     }
     return canvas.toDataURL('image/png');
-  });
+  }, width);
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 };
+
+const uploadPath = /\/picture\?kind=/;
 
 /** The same site on another host of the tenant, where the browser has nothing stored. */
 const elsewhere = (origin: string): string => origin.replace('localhost', '127.0.0.1');
@@ -103,5 +106,48 @@ it('a refused save leaves the site unchanged, and says why at the field', async 
       await site.title.inputValue(),
       await site.ownColour.isChecked(),
     ]).toBecome(before);
+  });
+});
+
+it('of two pictures chosen one after the other, the later one is kept', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const site = sitePage(page, origin);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const cancelled: string[] = [];
+
+  await step('Given a picture whose upload is slow', async () => {
+    await storeNewSession(page, origin);
+    await site.open();
+    page.on('requestfailed', (request) => {
+      if (uploadPath.test(request.url())) cancelled.push(request.method());
+    });
+    const upload = page.waitForRequest(uploadPath);
+    await page.route(
+      uploadPath,
+      async (route) => {
+        await released;
+        // The browser has given the request up.
+        await route.continue().catch(() => {});
+      },
+      { times: 1 },
+    );
+    await site.setLogo('slow.png', await drawn(page, 120));
+    await upload;
+  });
+  await step('When I choose another one, the first upload is cancelled', async () => {
+    await site.setLogo('latest.png', await drawn(page, 180));
+    await expect(async () => cancelled).toBecome(['POST']);
+  });
+  await step('Then the other one is shown, however late the first one arrives', async () => {
+    const width = () => site.logo.evaluate((element) => (element as HTMLImageElement).naturalWidth);
+    await expect(width).toBecome(180);
+    release();
+    await page.unroute(uploadPath);
+    await expect(() => site.logo.count()).toBecome(1);
+    await expect(width).toBecome(180);
   });
 });

@@ -17,6 +17,9 @@ export function sitePage(page: Page, origin: string) {
       await logo.getByRole('button', { name: /上传图片|更换/ }).click();
       await (await opened).setFiles({ name, mimeType: 'image/png', buffer });
     },
+    /** Sets the picture without the button, which cannot be pressed while another one is uploaded. */
+    setLogo: (name: string, buffer: Buffer) =>
+      logo.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer }),
     domain: (number: number) => page.getByRole('textbox', { name: `第${number}个域名` }),
     addDomain: page.getByRole('button', { name: '添加域名' }),
     open: async () => {
