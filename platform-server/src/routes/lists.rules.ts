@@ -1,3 +1,5 @@
+import { regionName } from '../domain/regions';
+
 /** A row of any list. */
 // biome-ignore lint/suspicious/noExplicitAny: rows of all lists
 export type Row = any;
@@ -87,5 +89,31 @@ export const words = (...fields: readonly string[]): Rule => ({
     ),
 });
 
+/** A region with those within it, by the names in the row. */
+export const region = (field: string): Rule => ({
+  values: () => ['310000', '310115', '440000', '440300', '440305'],
+  selects: (row, value: string) => `${row[field]} / `.startsWith(`${regionName(value)} / `),
+});
+
 /** A filter whose effect the rows do not show; the file tests it. */
-export const elsewhere = (_file: string): null => null;
+export const elsewhere = (file: string): string => file;
+
+/** A list of the contract: the order of its rows, and what each of its filters selects. */
+export interface List {
+  /** Order without `sort`, as a sort is written: a field, after `-` in descending order. */
+  readonly usual?: string;
+  /** What a sort compares, where it is not the field of that name; null if the rows do not show it. */
+  readonly sorts?: Readonly<Record<string, ((row: Row) => unknown) | null>>;
+  /** How rows of equal sort values are ordered by their id: like the sort, always ascending, or not by it. */
+  readonly ties?: 'ascending' | 'other';
+  /** The rule of each filter, or the file that tests it. */
+  readonly filters: Readonly<Record<string, Rule | string>>;
+  /** Identifies a row; `id` by default. */
+  readonly key?: string;
+  /** The member of the reply that is the list, if not the reply itself. */
+  readonly part?: string;
+  /** The largest page, if not 200. */
+  readonly most?: number;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly as?: 'operator' | 'student';
+}
