@@ -3,7 +3,7 @@ import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/con
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
-const { audit, branch, department } = contract;
+const { audit, branch, department, region } = contract;
 
 let token: string;
 beforeAll(async () => {
@@ -21,6 +21,15 @@ interface Node {
 const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
 const send = (endpoint: EndpointData, params: Record<string, unknown>) =>
   server.call(endpoint, params, { token });
+
+it('a refusal of a list that may be cached has no tag', async () => {
+  const listReply = await send(region.getTree, {});
+  expect(listReply.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+  expect(listReply.headers.etag).toMatch(/^W\//);
+  const refused = await send(region.getTree, { all: '1' });
+  expect([refused.status, refused.code]).toEqual([200, errorCodes.invalidInput]);
+  expect([refused.headers.etag, refused.headers['cache-control']]).toEqual([undefined, 'no-store']);
+});
 
 describe.each([
   ['departments', department],
