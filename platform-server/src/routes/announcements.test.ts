@@ -289,6 +289,26 @@ describe('sending', () => {
     expect((await row(id, french)).audienceNames).toEqual(['Scolarité']);
   });
 
+  it('sends one message to an address that several people share', async () => {
+    const address = 'Family@shared.example';
+    await server.db.executeAsSystem(sql`UPDATE member
+      SET email = CASE WHEN phone = '13900000002' THEN lower(${address}) ELSE ${address} END
+      WHERE tenant_id = ${seedId('tenant:sunrise')}::uuid AND id IN (
+        SELECT a.member_id FROM actor a JOIN actor_role ar ON ar.actor_id = a.id
+        WHERE ar.role_id = ${seedId('role:sunrise:staff')}::uuid)`);
+    const audience: AnnouncementInput['audience'] = {
+      kind: 'role',
+      ids: [seedId('role:sunrise:staff')],
+    };
+    expect((await reach(audience)).mail.people).toBe(1);
+    const id = await save({ audience, channels: ['mail'] });
+    expect((await send(id)).data).toMatchObject({ state: 'sent', reached: 2 });
+    const messages = await server.db.executeAsSystem(
+      sql`SELECT account, channel FROM outbox WHERE announcement_id = ${id}::uuid`,
+    );
+    expect(messages).toEqual([{ account: address.toLowerCase(), channel: 'mail' }]);
+  });
+
   it('happens once for two concurrent requests', async () => {
     const id = await save({ audience: { kind: 'staff', ids: [] } });
     const codes = (await Promise.all([send(id), send(id), send(id)])).map(({ code }) => code);

@@ -127,6 +127,14 @@ describe('certificates', () => {
     expect((await callOk(template.findById, { id: templateId })).issuedCount).toBe(3);
   });
 
+  it('are issued again to people whose former ones have expired', async () => {
+    const templateId = await enabled();
+    await issue(templateId, some(5, 2));
+    await server.db.executeAsSystem(sql`UPDATE certificate SET expires_at = now()
+      WHERE template_id = ${templateId}::uuid AND member_id = ${people[5]?.userId}::uuid`);
+    expect(await issue(templateId, some(5, 2))).toMatchObject({ imported: 1, failed: 1 });
+  });
+
   it('never have the same number, even for concurrent issues and several patterns', async () => {
     const pattern = `R${Date.now()}-`;
     const ids = await Promise.all([
@@ -187,9 +195,16 @@ describe('certificates', () => {
 
   it('are revoked once with a reason, and replaced by another one with its own number', async () => {
     const issued = await oneOf(40);
+    const scoreOf = async (id: string) =>
+      server.db.executeAsSystem(
+        sql`SELECT values ->> 'score' AS score FROM certificate WHERE id = ${id}::uuid`,
+      );
+    await server.db.executeAsSystem(sql`UPDATE certificate
+      SET values = jsonb_set(values, '{score}', '"91.5"') WHERE id = ${issued.id}::uuid`);
     const input = { id: issued.id, version: issued.version, reason: '姓名有误' };
     const replaced = await callOk(certificate.replace, input);
     expect(replaced.certificateNo).not.toBe(issued.certificateNo);
+    expect(await scoreOf(replaced.id)).toEqual([{ score: '91.5' }]);
     expect(await callOk(certificate.findById, { id: issued.id })).toMatchObject({
       ...{
         status: 'revoked',

@@ -238,6 +238,27 @@ describe('an operator', () => {
     await server.db.executeAsSystem(sql`INSERT INTO outbox (account, channel, purpose, locale, status)
       VALUES ('a@b.example', 'mail', 'login', 'zh-CN', 'failed')`);
     expect(await stateOf('messages')).toEqual({ key: 'messages', state: 'troubled', count: 1 });
+    await server.db.executeAsSystem(sql`UPDATE outbox SET created_at = now() - interval '2 days'`);
+    expect(await stateOf('messages')).toEqual({ key: 'messages', state: 'well', count: 0 });
+  });
+
+  it('sees jobs that failed today, and those that wait or run', async () => {
+    const stateOfJobs = async () =>
+      (await homeOf(await ofOperator())).health?.find(({ key }) => key === 'jobs');
+    const addJob = (state: string, hoursAgo: number) =>
+      server.db.executeAsSystem(sql`
+        INSERT INTO job (tenant_id, created_by, kind, state, total, digest, finished_at)
+        VALUES (${seedId('tenant:sunrise')}::uuid, ${seedId('account:13900000001')}::uuid, 'x',
+          ${state}, 1, ${crypto.randomUUID()}, now() - make_interval(hours => ${hoursAgo}::int))`);
+    await server.db.executeAsSystem(sql`DELETE FROM job`);
+    await addJob('failed', 25);
+    expect(await stateOfJobs()).toEqual({ key: 'jobs', state: 'well', count: 0 });
+    await addJob('queued', 0);
+    await addJob('running', 0);
+    expect(await stateOfJobs()).toEqual({ key: 'jobs', state: 'busy', count: 2 });
+    await addJob('failed', 23);
+    expect(await stateOfJobs()).toEqual({ key: 'jobs', state: 'troubled', count: 1 });
+    await server.db.executeAsSystem(sql`DELETE FROM job`);
   });
 });
 

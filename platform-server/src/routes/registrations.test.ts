@@ -60,6 +60,12 @@ describe('the list', () => {
   it('masks the contact; a single registration has the full data and the number of other claims', async () => {
     const created = await claim('15577001001');
     await claim('15577001002');
+    // a claim of the other kind is no rival
+    await server.db.executeAsSystem(sql`
+      INSERT INTO company (tenant_id, kind, name, credit_code, contact_name, contact_phone, created_at)
+      SELECT tenant_id, CASE kind WHEN 'association' THEN 'registration' ELSE 'association' END, name,
+        credit_code, contact_name, contact_phone, now() - interval '1 hour'
+      FROM company WHERE id = ${created.id}::uuid`);
     const [row] = (await find({ sort: '-createdAt' })).list;
     expect(row.contactPhone).toBe('155****1002');
     expect(row.email).toMatch(/^c\*{4}@/);

@@ -148,6 +148,11 @@ it('staff can be filtered by role, within the caller’s organisation', async ()
   const holder = await staffWith('15612340004', [id]);
   const { data } = await server.call(administrator.findByCondition, { ...page, roleId: id }, admin);
   expect(data.list.map((item: { id: string }) => item.id)).toEqual([holder.id]);
+  // people count once, however many branches they work in
+  const branchIds = ['east', 'south'].map((name) => seedId(`branch:sunrise:${name}`));
+  await server.call(administrator.savePatch, { id: holder.id, branchIds }, admin);
+  const roles = (await server.call(role.findByCondition, page, admin)).data.list;
+  expect(roles.find((row: { id: string }) => row.id === id)).toMatchObject({ userCount: 1 });
   const elsewhere = await sessionInSunrise(server, '13900000003', 'vocational');
   const reply = await server.call(
     administrator.findByCondition,

@@ -282,6 +282,30 @@ describe('handing in', () => {
     await callOk(sitting.handIn, { id: again.id });
     const ownExam = await callOk(sitting.findExam, { examId });
     expect(ownExam).toMatchObject({ left: null, used: 2, best: { sittingId: id, score: 5 } });
+    // the first of equal ones
+    const third = await open(examId);
+    await callOk(sitting.handIn, {
+      id: third.id,
+      changes: [change(questionIdsOf(third)[0], right, 1)],
+    });
+    const counting = await server.db.executeAsSystem(
+      sql`SELECT id FROM sitting WHERE exam_id = ${examId}::uuid AND counts`,
+    );
+    expect(counting).toEqual([{ id }]);
+    // a person counts once, however often they sit the exam
+    expect(await fixture.callOk(exam.findById, { id: examId })).toMatchObject({
+      participantCount: 1,
+    });
+  });
+
+  it('after the end, but in transit, is as of the end', async () => {
+    const { id, first, opened } = await begun({ minutes: 10 });
+    await fixture.moveIntoPast(id, 610);
+    const { submittedAt } = await callOk(sitting.handIn, {
+      id,
+      changes: [change(first, right, 1)],
+    });
+    expect(Date.parse(submittedAt)).toBe(Date.parse(opened.endsAt) - 610_000);
   });
 
   it('happens when the exam is archived', async () => {

@@ -63,7 +63,7 @@ it('counts what is learned, and is passed by completing all that is required', a
   expect(people.list).toContainEqual(
     expect.objectContaining({ userId: fixture.memberId, status: 'finished', progress: 1 }),
   );
-  expect((await find(id)).passedCount).toBe(1);
+  expect(await find(id)).toMatchObject({ userCount: 2, passedCount: 1 });
   // a later item does not undo the completion
   const three = await fixture.course('第三门');
   await callOk(train.save, { id, items: itemsOf(['course', first], ['course', three]) });
@@ -293,4 +293,20 @@ describe('the certificate of a training', () => {
     expect(rest).toEqual([]);
     expect(await callOk(job.findById, { id: first?.id })).toMatchObject({ imported: 0, failed: 1 });
   });
+});
+
+it('no longer counts the people who were removed, among them those who had passed', async () => {
+  const courseId = await fixture.course('单门');
+  const id = await draft({ items: itemsOf(['course', courseId]) });
+  const [otherLearner] = await fixture.others(1);
+  await fixture.add(id, [fixture.memberId, otherLearner?.id ?? '']);
+  await callOk(train.publish, { id });
+  await fixture.learn(courseId);
+  const { list } = await callOk(trainUser.findByCondition, { ...page, trainId: id });
+  const placeOf = (userId: string | undefined) =>
+    list.find((person: { userId: string }) => person.userId === userId)?.id;
+  await callOk(trainUser.delete, { idList: [placeOf(otherLearner?.id)] });
+  expect(await find(id)).toMatchObject({ userCount: 1, passedCount: 1 });
+  await callOk(trainUser.delete, { idList: [placeOf(fixture.memberId)] });
+  expect(await find(id)).toMatchObject({ userCount: 0, passedCount: 0 });
 });
