@@ -47,6 +47,12 @@ async function addRows(): Promise<void> {
       FROM account WHERE phone IN ('13900000011', '13900000021', '13900000012')`,
   ])
     await server.db.executeAsSystem(statement);
+  // the order of the last change differs from that of the creation
+  for (const table of ['article', 'course', 'paper', 'question'].map((name) =>
+    sql.identifier(name),
+  ))
+    await server.db.executeAsSystem(sql`UPDATE ${table} SET updated_at = now() WHERE id = (
+      SELECT id FROM ${table} WHERE organ_id = ${sunrise.organ}::uuid ORDER BY created_at LIMIT 1)`);
 }
 
 async function readTrees(): Promise<Trees> {
