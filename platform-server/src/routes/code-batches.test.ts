@@ -139,7 +139,7 @@ it('withdraws codes that nobody has redeemed: all or none', async () => {
   expect(await callOk(redemption.findBatch, { id: batchId })).toMatchObject({ withdrawn: 1 });
 });
 
-it('shows full codes only in its workbook, and records who exportCodes it', async () => {
+it('shows full codes only in its workbook, and records who exports it', async () => {
   const { id: batchId, courseTitle } = await newBatch({
     ...{ count: 2, name: '=导出/批次', validUntil: '2099-01-01T00:00:00Z' },
   });

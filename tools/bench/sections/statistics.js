@@ -87,7 +87,7 @@ async function timed(url, statement) {
 }
 
 /**
- * Waits until the server has timeUntilCounted everything that is marked; returns the time. @param {string} url @param {string}
+ * Waits until the server has counted everything that is marked; returns the time. @param {string} url @param {string}
  * table
  */
 async function timeUntilCounted(url, table) {
@@ -118,10 +118,7 @@ export async function statistics({ checkout, product, line }) {
       const statements = [...learnedEvents(), 'DELETE FROM roll_up_state', ANALYZE];
       await withFilled(checkout, postgres.url, statements, async (server) => {
         const time = await timeUntilCounted(postgres.url, 'all');
-        line(
-          `${EVENTS} events of ${STUDENTS} students timeUntilCounted`,
-          `${(time / 1000).toFixed(1)} s`,
-        );
+        line(`${EVENTS} events of ${STUDENTS} students counted`, `${(time / 1000).toFixed(1)} s`);
         await fillPostgres(postgres.url, ['VACUUM ANALYZE']);
         await measure(server.origin, line);
       });
