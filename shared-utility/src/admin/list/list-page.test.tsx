@@ -45,6 +45,10 @@ describe('the address', () => {
     expect(screen.getByText('共 90 条')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: '人员' })).toBeVisible();
     expect(screen.getByRole('link', { name: '正常' })).toHaveAttribute('aria-current', 'page');
+    // Another view begins at its first page.
+    const addresses = within(screen.getByRole('navigation', { name: /人员/ })).getAllByRole('link');
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const address of addresses) expect(address.getAttribute('href')).not.toMatch(/[?&]page=/);
   });
 
   it('is ignored where its values are invalid', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BulkAction } from '../../admin.entry';
-import { mockApi, onPhone } from '../../testing';
+import { heldAnswer, mockApi, onPhone } from '../../testing';
 import { pageOf, people, person, rowOf, signIn, toasts, visit } from '../testing/people';
 import { PeoplePage } from '../testing/people-page';
 
@@ -96,6 +96,28 @@ it('runs for each row, lists the refused ones with reasons, and retries those in
   await userEvent.click(within(refused).getByRole('button', { name: '重试未完成的' }));
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '已停用 1 人' }]));
   expect(secondUpdate.calls).toMatchObject([{ query: { userId: 'p2' }, body: { version: 5 } }]);
+});
+
+it('can be stopped: the rows that were not sent stay selected, and are not counted as done', async () => {
+  const six = [1, 2, 3, 4, 5, 6].map((number) => person(number));
+  mockApi('user.findByCondition', pageOf(six));
+  const answer = heldAnswer();
+  const send = jest.fn(async () => {
+    await answer.released;
+    return {};
+  });
+  visit(<BulkPage more={{ send, confirm: () => null }} />);
+  await rowOf('人1');
+  await userEvent.click(box('选择本页全部'));
+  const chosen = within(await bar());
+  await userEvent.click(chosen.getByRole('button', { name: '停用所选' }));
+  await userEvent.click(await chosen.findByRole('button', { name: '停止' }));
+  answer.release();
+  expect(await chosen.findByText('已选择 2 项')).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(4);
+  expect(box('选择 人6')).toBeChecked();
+  expect(box('选择 人1')).not.toBeChecked();
+  expect(toasts).toEqual([]);
 });
 
 it('can include all matching rows if the platform can do that in one call', async () => {
