@@ -39,6 +39,8 @@ export default function SelectionBar(props: SelectionBarProps) {
     null,
   );
   const stop = useRef<AbortController | null>(null);
+  /** An action's own question is open, or its code is loading, so a second press is ignored. */
+  const isAsking = useRef(false);
   useEffect(() => () => stop.current?.abort(), []);
 
   const rows = [...selection.rows.values()];
@@ -92,7 +94,13 @@ export default function SelectionBar(props: SelectionBarProps) {
   const carryOut = (action: BulkAction): void =>
     void (selection.isAll ? runForAll(action) : runForEach(action, rows));
   const confirmAction = async (action: BulkAction): Promise<void> => {
-    if (action.ask && !(await action.ask(count, selection.isAll))) return;
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      if (action.ask && !(await action.ask(count, selection.isAll))) return;
+    } finally {
+      isAsking.current = false;
+    }
     const question = action.confirm?.(count, selection.isAll);
     if (!question) {
       carryOut(action);

@@ -195,6 +195,22 @@ it('asks with the page’s dialog, and changes nothing unless confirmed', async 
   await waitFor(() => expect(toasts).toMatchObject([{ message: '已停用 1 人' }]));
 });
 
+it('runs once for a double click, however long its question takes', async () => {
+  mockApi('user.findByCondition', pageOf(threePeople));
+  const answer = heldAnswer();
+  const send = jest.fn(async () => ({}));
+  const ask = async () => {
+    await answer.released;
+    return true;
+  };
+  visit(<BulkPage more={{ ask, send, confirm: () => null }} />);
+  const chosen = await choose('选择 人1', '选择 人2');
+  await userEvent.dblClick(chosen.getByRole('button', { name: '停用所选' }));
+  answer.release();
+  await waitFor(() => expect(toasts).toMatchObject([{ message: '已停用 2 人' }]));
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 it('offers to undo the action, with the rows as they were', async () => {
   mockApi('user.findByCondition', pageOf(threePeople), { times: 9 });
   mockApi('user.updateStudent', { data: null });
