@@ -1,4 +1,4 @@
-import { page } from '@edu/shared-utility';
+import { page, unsaved } from '@edu/shared-utility';
 import type { Notices } from '../layout/notices';
 import type { ModuleLoader } from '../module-loader';
 import { externalMaps } from '../page-map/external-maps';
@@ -18,7 +18,7 @@ export function showOverridesBanner(notices: Notices, loader: ModuleLoader): voi
         [module, address, ...(integrity ? [] : [phrases.t('noDigest')])].join(' · '),
       ),
     ].join('\n'),
-    actions: [{ label: phrases.t('reset'), press: leaveOverrides }],
+    actions: [{ label: phrases.t('reset'), press: () => void leaveOverrides() }],
   }));
 }
 
@@ -32,7 +32,8 @@ export function showSafeMode(notices: Notices, search: string): void {
     return;
   }
   tryToStore(tab, SAFE_MODE, 'true');
-  const leave = () => {
+  const leave = async () => {
+    if (!(await unsaved.mayLeave())) return;
     tab.removeItem(SAFE_MODE);
     const url = new URL(window.location.href);
     url.searchParams.delete('safe-mode');
@@ -40,6 +41,6 @@ export function showSafeMode(notices: Notices, search: string): void {
   };
   notices.show('overrides', () => ({
     text: phrases.t('safe', { count }),
-    actions: [{ label: phrases.t('leaveSafe'), press: leave }],
+    actions: [{ label: phrases.t('leaveSafe'), press: () => void leave() }],
   }));
 }
