@@ -3,6 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BuildError, build } from './build/build.js';
 import { dist } from './build/paths.js';
+import { refuse } from './command-line.js';
+
+if (process.argv.length > 2)
+  refuse('npm start has no options. Settings are environment variables: see docs/operations.md.');
 
 /** `npm start`: builds what is stale, then runs the server in the same process, so that it receives signals. */
 try {
