@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Engine } from './db/embedded';
-import { type OpenedDatabase, openConfigured } from './db/open-database';
+import { type OpenedDatabase, openConfiguredDatabase } from './db/open-database';
 import { addMissingBaseRows } from './domain/admin/missing-base-rows';
 import { engineSettings } from './engine-settings';
 import { bootstrap, refuseDemoData } from './seed/bootstrap';
@@ -33,7 +33,7 @@ export const openInstallation = (
   settings: Settings,
   { root, bundle, engine }: InstallationPaths,
 ): Promise<OpenedDatabase> =>
-  openConfigured({
+  openConfiguredDatabase({
     ...engineSettings(settings, bundle),
     databaseUrl: settings.databaseUrl,
     waitFor: settings.databaseWait,

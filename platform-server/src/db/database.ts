@@ -38,9 +38,12 @@ export interface Database {
   /** Runs one statement as the system's role, without the cost of a transaction. */
   executeAsSystem<R extends Record<string, unknown>>(query: SQL): Promise<R[]>;
   /** The same for a short read that every request makes; it shares its connection with others. */
-  query<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]>;
+  queryAsSystem<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]>;
   /** The same while holding the lock of a key (`lockKey`), for a short change that must not overlap another one. */
-  queryWithLock<R extends pg.QueryResultRow>(key: string, statement: Statement): Promise<R[]>;
+  queryAsSystemWithLock<R extends pg.QueryResultRow>(
+    key: string,
+    statement: Statement,
+  ): Promise<R[]>;
   /** Runs a short read inside one tenant, restricted by row-level security. */
   queryTenant<R extends pg.QueryResultRow>(scope: TenantScope, statement: Statement): Promise<R[]>;
   close(): Promise<void>;
@@ -62,7 +65,7 @@ export async function asSystem<T>(tx: TenantTx, work: (tx: Tx) => Promise<T>): P
   }
 }
 
-/** Locks a key until the transaction ends, as `queryWithLock` does for one statement. */
+/** Locks a key until the transaction ends, as `queryAsSystemWithLock` does for one statement. */
 export const lockKey = (tx: Tx, key: string): Promise<unknown> =>
   tx.execute(sql`SELECT ${sql.raw(lockOfKey('key'))} FROM (SELECT ${key}::text AS key) one`);
 

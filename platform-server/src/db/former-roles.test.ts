@@ -6,7 +6,7 @@ import { bundle } from '../testing/bundle';
 import { root } from '../testing/test-database';
 import { type Engine, startEngine } from './embedded';
 import { applySchema, migrate } from './migrate';
-import { openConfigured } from './open-database';
+import { openConfiguredDatabase } from './open-database';
 import { readPolicies } from './policies';
 import { commonRoles, rolesOf } from './roles';
 
@@ -71,8 +71,12 @@ it('an embedded database of a former version gets its own roles at the next star
 it('serves requests with them', async () => {
   const settings = { dataDirectory: '', worker: '', databaseUrl: null, migrations };
   const seed = async () => false;
-  const opened = await openConfigured({ ...settings, engine: Promise.resolve(engine), seed });
-  const [tenant] = await opened.db.query<{ id: string }>({
+  const opened = await openConfiguredDatabase({
+    ...settings,
+    engine: Promise.resolve(engine),
+    seed,
+  });
+  const [tenant] = await opened.db.queryAsSystem<{ id: string }>({
     name: 'any_tenant',
     text: 'SELECT id FROM tenant LIMIT 1',
     values: [],
@@ -82,7 +86,7 @@ it('serves requests with them', async () => {
     { tenantId: tenant?.id ?? '' },
     count,
   );
-  const [outside] = await opened.db.query<{ n: number }>(count);
+  const [outside] = await opened.db.queryAsSystem<{ n: number }>(count);
   await opened.db.close();
   expect(inside?.n).toBeGreaterThan(0);
   expect(outside?.n).toBeGreaterThan(inside?.n ?? 0);

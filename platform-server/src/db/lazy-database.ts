@@ -20,8 +20,9 @@ export function lazyDatabase(opening: Promise<OpenedDatabase>): Database {
     withTenant: async (scope, work) => (await ready).withTenant(scope, work),
     withSystem: async (work) => (await ready).withSystem(work),
     executeAsSystem: async (query) => (await ready).executeAsSystem(query),
-    query: async (statement) => (await ready).query(statement),
-    queryWithLock: async (key, statement) => (await ready).queryWithLock(key, statement),
+    queryAsSystem: async (statement) => (await ready).queryAsSystem(statement),
+    queryAsSystemWithLock: async (key, statement) =>
+      (await ready).queryAsSystemWithLock(key, statement),
     queryTenant: async (scope, statement) => (await ready).queryTenant(scope, statement),
     close: async () => (await ready).close(),
   };

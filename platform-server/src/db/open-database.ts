@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { connectionTo, timeLimits } from './connection';
-import { openDatabase } from './create-database';
 import type { Database } from './database';
+import { openDatabase } from './database-pool';
 import { type Engine, type EngineSettings, startEngine } from './embedded';
 import { migrate } from './migrate';
 import { waitUntilReachable } from './wait-until-reachable';
@@ -51,7 +51,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<OpenedDatabase>
 }
 
 /** Opens and migrates the configured database. Throws StartupError if it cannot. */
-export function openConfigured(settings: DatabaseSettings): Promise<OpenedDatabase> {
+export function openConfiguredDatabase(settings: DatabaseSettings): Promise<OpenedDatabase> {
   return settings.databaseUrl
     ? openPostgres(settings, settings.databaseUrl)
     : openEmbedded(settings);

@@ -3,8 +3,8 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { type StallingProxy, startStallingProxy } from '../testing/stalling-proxy';
 import { openTestDatabase, postgresUrl } from '../testing/test-database';
 import { startTestServer, type TestServer } from '../testing/test-server';
-import { openDatabase } from './create-database';
 import type { Database } from './database';
+import { openDatabase } from './database-pool';
 import { DatabaseUnavailableError } from './unavailable';
 
 /** Short limits, so that the tests are fast. */
@@ -86,7 +86,10 @@ if (postgresUrl) {
   it('cancels a statement that takes too long, and nothing else on its connection', async () => {
     const slow = { name: 'slow', text: 'SELECT pg_sleep($1)::text', values: [30] };
     const quick = { name: 'quick', text: 'SELECT 1 AS one', values: [] };
-    const [first, second] = await Promise.allSettled([db.query(slow), db.query(quick)]);
+    const [first, second] = await Promise.allSettled([
+      db.queryAsSystem(slow),
+      db.queryAsSystem(quick),
+    ]);
     expect(first).toMatchObject({ status: 'rejected', reason: { reason: '57014' } });
     expect(second).toEqual({ status: 'fulfilled', value: [{ one: 1 }] });
   });

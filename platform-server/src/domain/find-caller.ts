@@ -25,7 +25,7 @@ export async function findCaller(
   limits: SessionLookup,
 ): Promise<Caller> {
   const idle = limits.idle / 1000;
-  const [row] = await db.query<SessionRow>({
+  const [row] = await db.queryAsSystem<SessionRow>({
     name: 'find_caller',
     text: FIND_CALLER,
     values: [

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { connectionTo, timeLimits } from '../db/connection';
-import { openDatabase } from '../db/create-database';
-import { type OpenedDatabase, openConfigured } from '../db/open-database';
+import { openDatabase } from '../db/database-pool';
+import { type OpenedDatabase, openConfiguredDatabase } from '../db/open-database';
 import { type Roles, rolesOf } from '../db/roles';
 import { bundle, dataImage } from './bundle';
 import type { SharedState } from './environment';
@@ -37,7 +37,7 @@ const { sharedEngine } = globalThis as unknown as SharedState;
 async function makeTemplate(name: string): Promise<void> {
   await administer(`CREATE DATABASE ${name}`);
   const databaseUrl = addressOf(name);
-  const { close } = await openConfigured({ ...settings, databaseUrl, dataDirectory: '' });
+  const { close } = await openConfiguredDatabase({ ...settings, databaseUrl, dataDirectory: '' });
   await close();
 }
 
@@ -74,7 +74,12 @@ async function openShared(): Promise<TestDatabase | null> {
 async function openOwn(): Promise<TestDatabase> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'edu-test-'));
   const image = dataImage;
-  const opened = await openConfigured({ ...settings, image, databaseUrl: null, dataDirectory });
+  const opened = await openConfiguredDatabase({
+    ...settings,
+    image,
+    databaseUrl: null,
+    dataDirectory,
+  });
   const close = async (): Promise<void> => {
     await opened.close();
     rmSync(dataDirectory, { recursive: true, force: true });

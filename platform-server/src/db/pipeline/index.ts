@@ -1,5 +1,5 @@
 /**
- * Runs short reads, many at once on few `pg` connections. The implementation, a query class that relies on undocumented
+ * Runs short statements, many at once on few `pg` connections. The implementation, a query class that relies on undocumented
  * parts of `pg`, is internal to this folder.
  */
 export { coalescingSocket } from './coalescing-socket';
@@ -12,5 +12,5 @@ export {
   lockPrelude,
   type ScopeParameters,
   type Statement,
-  scopePrelude as inScope,
+  scopePrelude,
 } from './preceded-query';

@@ -9,7 +9,7 @@ let tenants: { id: string; people: number }[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  tenants = await database.db.query<{ id: string; people: number }>({
+  tenants = await database.db.queryAsSystem<{ id: string; people: number }>({
     name: 'people_of_all',
     text: `SELECT t.id, count(m.id)::int AS people FROM tenant t
       LEFT JOIN member m ON m.tenant_id = t.id GROUP BY t.id HAVING count(m.id) > 0`,
@@ -42,7 +42,7 @@ it('resets role and tenant at the end of the statement', async () => {
   type Who = { database: string; role: string; tenant: string | null };
   const [[inside], [outside]] = await Promise.all([
     database.db.queryTenant<Who>({ tenantId }, query),
-    database.db.query<Who>(query),
+    database.db.queryAsSystem<Who>(query),
   ]);
   const { roles } = database;
   expect(inside).toMatchObject({ role: roles.app, tenant: tenantId });
@@ -65,7 +65,7 @@ it('a refused statement does not affect others on its connection', async () => {
   expect(firstResult).toEqual({ status: 'fulfilled', value: tenant?.people });
   expect(after).toEqual(firstResult);
   const right = { ...wrong, values: [1] };
-  expect(await database.db.query(right)).toEqual([{ x: 1 }]);
+  expect(await database.db.queryAsSystem(right)).toEqual([{ x: 1 }]);
 });
 
 it('waits while another connection holds the key, and sees what that one wrote', async () => {
@@ -78,7 +78,7 @@ it('waits while another connection holds the key, and sees what that one wrote',
   };
   const { waiting, written } = await database.db.withSystem(async (tx) => {
     await lockKey(tx, id);
-    const result = database.db.queryWithLock<{ version: number }>(id, version);
+    const result = database.db.queryAsSystemWithLock<{ version: number }>(id, version);
     const isWaiting = sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
     // The embedded database has a single session, which this transaction uses.
     while (postgresUrl && (await tx.execute(isWaiting)).rows.length === 0);
@@ -87,7 +87,7 @@ it('waits while another connection holds the key, and sees what that one wrote',
   });
   expect(await waiting.result).toEqual(written);
   // The lock is released afterwards.
-  expect(await database.db.queryWithLock(id, version)).toEqual(written);
+  expect(await database.db.queryAsSystemWithLock(id, version)).toEqual(written);
 });
 
 it('does not mix up the statement names of two connections', async () => {

@@ -8,7 +8,7 @@ const MAX_CONNECTIONS = 4;
 
 /** Runs short statements, many at once on few connections. */
 export interface Pipeline {
-  /** Runs one statement, across tenants or as its prelude sets. */
+  /** Runs one statement, as the system, unless its prelude first sets role and tenant or takes a lock. */
   query<R extends pg.QueryResultRow>(statement: Statement, prelude: Prelude | null): Promise<R[]>;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ class ConnectionPool implements Pipeline {
     private readonly setup: ConnectionSetup,
   ) {}
 
-  /** Runs one statement, across tenants or as its prelude sets. */
+  /** Runs one statement, as the system, unless its prelude first sets role and tenant or takes a lock. */
   query<R extends pg.QueryResultRow>(statement: Statement, prelude: Prelude | null): Promise<R[]> {
     return this.pickConnection().query<R>(statement, prelude);
   }

@@ -33,7 +33,7 @@ export async function publishedLessons(
     all.set(key, cached);
     return cached;
   }
-  const [row] = await db.query<{ content: Partial<CourseContent> }>({
+  const [row] = await db.queryAsSystem<{ content: Partial<CourseContent> }>({
     ...revisionQuery,
     values: [courseId, number],
   });

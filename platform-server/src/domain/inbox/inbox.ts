@@ -29,7 +29,7 @@ export async function inboxState(
   const [unread, jobs, [invitations]] = await Promise.all([
     countUnread(query, owner),
     query<JobRow>({ name: 'inbox:jobs', text: JOBS, values: [owner.accountId] }),
-    db.query<{ count: number }>({
+    db.queryAsSystem<{ count: number }>({
       name: 'inbox:invitations',
       text: INVITATIONS,
       values: [owner.accountId],

@@ -49,7 +49,7 @@ async function countUnlocked(
   const snapshot = await readSnapshotFast(db, learner, heartbeat);
   const { after, row } = applyHeartbeat(snapshot, learner, heartbeat);
   if (snapshot.watched === null || after.done !== snapshot.done) return null;
-  const [saved] = await db.queryWithLock<Pick<LearningSnapshot, 'clockAt'>>(
+  const [saved] = await db.queryAsSystemWithLock<Pick<LearningSnapshot, 'clockAt'>>(
     learner.memberId,
     saving(row),
   );

@@ -81,7 +81,7 @@ export async function countFollowingHeartbeat(
   if (length <= 0 || stretch.startsBeyondProgress || after.done !== snapshot.done) return null;
   const { courseId, lessonId, playerId } = heartbeat;
   const { number, clockAt, done: isDone } = snapshot;
-  const [row] = await db.queryWithLock<
+  const [row] = await db.queryAsSystemWithLock<
     Pick<LearningSnapshot, 'clockAt' | 'progress' | 'finishedAt'>
   >(
     memberId,

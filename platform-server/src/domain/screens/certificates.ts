@@ -12,7 +12,7 @@ import { hideSmall, hideSmallRows } from './small-groups';
  */
 export async function certificatesOf(
   tx: Tx,
-  { branchCondition }: StatisticsScope,
+  { scopeCondition }: StatisticsScope,
   months: readonly string[],
   zone: string,
   condition: SQL = sql`true`,
@@ -30,7 +30,7 @@ export async function certificatesOf(
       count(DISTINCT x.holder)::int AS people
     FROM (SELECT ${holder} AS holder,
         CASE WHEN ${issuedAtSql} >= ${beginOf(months, zone)} THEN ${monthOf(issuedAtSql, zone)} ELSE '' END AS month
-      FROM certificate c WHERE ${branchCondition('c')} AND c.revoked_at IS NULL AND ${condition}) x
+      FROM certificate c WHERE ${scopeCondition('c')} AND c.revoked_at IS NULL AND ${condition}) x
     GROUP BY GROUPING SETS ((x.month), ())`);
   const rowByMonth = new Map(rows.filter(({ all }) => !all).map((row) => [row.month, row]));
   const totalRow = rows.find(({ all }) => all);

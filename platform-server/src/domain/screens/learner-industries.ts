@@ -8,7 +8,7 @@ import { hideSmall } from './small-groups';
 const MAX_INDUSTRIES = 10;
 
 /** The number of different people per top category of courses: one person may learn several of its courses. */
-async function learnersByIndustry(tx: Tx, { organCondition, branchCondition }: StatisticsScope) {
+async function learnersByIndustry(tx: Tx, { organCondition, scopeCondition }: StatisticsScope) {
   const { rows } = await tx.execute<{ name: string | null; people: number }>(sql`
     WITH RECURSIVE filed AS (
       SELECT k.id, k.name FROM category k
@@ -16,7 +16,7 @@ async function learnersByIndustry(tx: Tx, { organCondition, branchCondition }: S
       UNION ALL SELECT k.id, f.name FROM category k JOIN filed f ON k.parent_id = f.id)
     SELECT f.name, count(DISTINCT l.member_id)::int AS people
     FROM course c JOIN course_learner l ON l.course_id = c.id LEFT JOIN filed f ON f.id = c.category_id
-    WHERE ${branchCondition('c')} AND c.state = 'published' GROUP BY f.name`);
+    WHERE ${scopeCondition('c')} AND c.state = 'published' GROUP BY f.name`);
   return new Map(rows.map(({ name, people }) => [name, people]));
 }
 

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database';
 import type { StatisticsScope } from '../statistics/statistics-scope';
 import type { People } from './hide-small-shares';
 
-export const publishedTrains = ({ branchCondition }: StatisticsScope): SQL =>
-  sql`${branchCondition('t')} AND t.state = 'published'`;
+export const publishedTrains = ({ scopeCondition }: StatisticsScope): SQL =>
+  sql`${scopeCondition('t')} AND t.state = 'published'`;
 
 interface TrainingsInRegion extends Record<string, unknown> {
   regionId: string | null;

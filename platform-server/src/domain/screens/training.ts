@@ -22,13 +22,13 @@ async function statesOf(tx: Tx, scope: StatisticsScope): Promise<TrainingScreen[
 /** The number of different people who sat exams, per month and in total. */
 async function peopleByMonth(
   tx: Tx,
-  { branchCondition }: StatisticsScope,
+  { scopeCondition }: StatisticsScope,
   months: readonly string[],
 ) {
   const { rows } = await tx.execute<{ all: boolean; month: string; people: number }>(sql`
     SELECT grouping(p.month) = 1 AS "all", to_char(p.month, 'YYYY-MM') AS month,
       count(DISTINCT p.member_id)::int AS people
-    FROM person_month p WHERE ${branchCondition('p')} AND p.month >= ${`${months[0]}-01`}::date AND p.exams > 0
+    FROM person_month p WHERE ${scopeCondition('p')} AND p.month >= ${`${months[0]}-01`}::date AND p.exams > 0
     GROUP BY GROUPING SETS ((p.month), ())`);
   return {
     byMonth: new Map(rows.filter(({ all }) => !all).map((row) => [row.month, row.people])),
@@ -37,10 +37,10 @@ async function peopleByMonth(
 }
 
 async function examsByMonth(tx: Tx, scope: StatisticsScope, months: readonly string[]) {
-  const { branchCondition } = scope;
+  const { scopeCondition } = scope;
   const { rows } = await tx.execute<{ month: string; whole: number; part: number }>(sql`
     SELECT to_char(d.day, 'YYYY-MM') AS month, sum(d.marked)::int AS whole, sum(d.passed)::int AS part
-    FROM organ_day d WHERE ${branchCondition('d')} AND d.day >= ${`${months[0]}-01`}::date GROUP BY 1`);
+    FROM organ_day d WHERE ${scopeCondition('d')} AND d.day >= ${`${months[0]}-01`}::date GROUP BY 1`);
   const rowByMonth = new Map(rows.map((row) => [row.month, row]));
   const shares = months.map((month) => rowByMonth.get(month) ?? { whole: 0, part: 0 });
   const examTakers = await peopleByMonth(tx, scope, months);

@@ -14,7 +14,7 @@ export interface StatisticsScope {
   /** Condition for rows of an organisation; `row` is their alias. */
   organCondition(row: string): SQL;
   /** The same, restricted to the requested branches. */
-  branchCondition(row: string): SQL;
+  scopeCondition(row: string): SQL;
   /** Condition for trainings: by their own region, or that of their branch if they have none. */
   trainCondition(row: string): SQL;
 }
@@ -45,7 +45,7 @@ function scopeOf(
   return {
     key: JSON.stringify([reach, tenantId, organId, branches, branchId, regionId]),
     organCondition,
-    branchCondition: (row) =>
+    scopeCondition: (row) =>
       region ? sql`${inBranch(row)} AND ${isInRegion(row, region)}` : inBranch(row),
     trainCondition: (row) =>
       region

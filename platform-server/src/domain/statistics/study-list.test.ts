@@ -22,7 +22,7 @@ const whole = (row: string) => sql`${sql.raw(`${row}.organ_id`)} = ${organ}::uui
 const within: StatisticsScope = {
   key: 'head',
   organCondition: whole,
-  branchCondition: whole,
+  scopeCondition: whole,
   trainCondition: whole,
 };
 const days = daysOf({}, HOME_ZONE);

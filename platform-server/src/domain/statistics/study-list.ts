@@ -12,7 +12,7 @@ import { rowsOfPeriod } from './rows-of-period';
 import type { StatisticsScope } from './statistics-scope';
 
 /** The totals of each student in the period. */
-function totals({ branchCondition }: StatisticsScope, days: DayRange): SQL {
+function totals({ scopeCondition }: StatisticsScope, days: DayRange): SQL {
   const parts = rowsOfPeriod(
     days,
     { days: 'person_day', months: 'person_month' },
@@ -20,7 +20,7 @@ function totals({ branchCondition }: StatisticsScope, days: DayRange): SQL {
       table,
       periodCondition,
     ) => sql`SELECT p.member_id, p.organ_id, p.seconds, p.exams FROM ${table} p
-      WHERE ${branchCondition('p')} AND ${periodCondition}`,
+      WHERE ${scopeCondition('p')} AND ${periodCondition}`,
   );
   return sql`SELECT member_id, organ_id, sum(seconds) AS seconds, sum(exams) AS exams
     FROM (${parts}) p GROUP BY 1, 2`;

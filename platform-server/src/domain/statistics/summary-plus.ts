@@ -21,13 +21,13 @@ interface ActivitySums extends Record<string, unknown> {
 
 async function activitySumsOf(
   tx: Tx,
-  { branchCondition }: StatisticsScope,
+  { scopeCondition }: StatisticsScope,
   { from, to }: DayRange,
 ): Promise<ActivitySums> {
   const { rows } = await tx.execute<ActivitySums>(sql`
     SELECT coalesce(sum(d.seconds), 0)::float8 / 3600 AS "studyHours",
       sum(d.passed)::float8 / nullif(sum(d.marked), 0) AS "examPassingRate"
-    FROM organ_day d WHERE ${branchCondition('d')} AND d.day BETWEEN ${from}::date AND ${to}::date`);
+    FROM organ_day d WHERE ${scopeCondition('d')} AND d.day BETWEEN ${from}::date AND ${to}::date`);
   return rows[0] ?? { studyHours: 0, examPassingRate: null };
 }
 

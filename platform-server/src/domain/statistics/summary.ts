@@ -22,16 +22,16 @@ const createdSql = (kind: Kind, from: SQL, days: DayRange): SQL => sql`
 const sumSql = (
   kind: Kind,
   column: string,
-  { branchCondition }: StatisticsScope,
+  { scopeCondition }: StatisticsScope,
   { from, to }: DayRange,
 ): SQL => sql`
   SELECT ${kind}::text AS kind, coalesce(sum(${sql.raw(column)}), 0)::int AS now,
     coalesce(sum(${sql.raw(column)}) FILTER (WHERE d.day < ${from}::date), 0)::int AS before
-  FROM organ_day d WHERE ${branchCondition('d')} AND d.day <= ${to}::date`;
+  FROM organ_day d WHERE ${scopeCondition('d')} AND d.day <= ${to}::date`;
 
 export async function countsOf(tx: Tx, scope: StatisticsScope, days: DayRange): Promise<Counts> {
   const rowsOf = (table: string) =>
-    sql`FROM ${sql.identifier(table)} x WHERE ${scope.branchCondition('x')}`;
+    sql`FROM ${sql.identifier(table)} x WHERE ${scope.scopeCondition('x')}`;
   const queries = [
     sumSql('student', 'd.new_students', scope, days),
     sumSql('staff', 'd.new_users - d.new_students', scope, days),
@@ -66,13 +66,13 @@ const kinds = ['video', 'audio', 'document', 'image'] as const;
 
 export async function resourcesOf(
   tx: Tx,
-  { branchCondition }: StatisticsScope,
+  { scopeCondition }: StatisticsScope,
   days: DayRange,
 ): Promise<ResourceStatistics[]> {
   const { rows } = await tx.execute<ResourceStatistics & Record<string, unknown>>(sql`
     SELECT r.kind, count(*)::int AS count, coalesce(sum(f.bytes), 0)::float8 AS bytes
     FROM resource r JOIN stored_file f ON f.id = r.file_id
-    WHERE ${branchCondition('r')} AND r.created_at < ${endOf(days)} GROUP BY r.kind`);
+    WHERE ${scopeCondition('r')} AND r.created_at < ${endOf(days)} GROUP BY r.kind`);
   const rowByKind = new Map(rows.map((row) => [row.kind, row]));
   return kinds.map((kind) => rowByKind.get(kind) ?? { kind, count: 0, bytes: 0 });
 }

@@ -19,14 +19,14 @@ export type QueryRow<T> = T & Record<string, unknown>;
 
 export async function coursesOf(
   tx: Tx,
-  { branchCondition }: StatisticsScope,
+  { scopeCondition }: StatisticsScope,
   days: DayRange,
 ): Promise<CourseSchedule[]> {
   const parts = rowsOfPeriod(
     days,
     { days: 'course_day', months: 'course_month' },
     (table, periodCondition) => sql`SELECT d.course_id, d.learners, d.finished, d.progress
-      FROM ${table} d JOIN course c ON c.id = d.course_id WHERE ${branchCondition('c')} AND ${periodCondition}`,
+      FROM ${table} d JOIN course c ON c.id = d.course_id WHERE ${scopeCondition('c')} AND ${periodCondition}`,
   );
   const { rows } = await tx.execute<QueryRow<CourseSchedule>>(sql`
     SELECT c.id AS "courseId", c.title, d.learners, d.finished,
@@ -79,7 +79,7 @@ export async function trainCertificates(
 /** Top categories of courses with everything in them and below, and the courses without a category. */
 export async function industriesOf(
   tx: Tx,
-  { organCondition, branchCondition }: StatisticsScope,
+  { organCondition, scopeCondition }: StatisticsScope,
 ): Promise<IndustryModel[]> {
   const { rows } = await tx.execute<QueryRow<IndustryModel>>(sql`
     WITH RECURSIVE filed AS (
@@ -88,7 +88,7 @@ export async function industriesOf(
       UNION ALL SELECT k.id, f.top FROM category k JOIN filed f ON k.parent_id = f.id),
     counted AS (
       SELECT c.category_id, count(*) AS courses, sum(c.learner_count) AS learners FROM course c
-      WHERE ${branchCondition('c')} AND c.state = 'published' GROUP BY c.category_id)
+      WHERE ${scopeCondition('c')} AND c.state = 'published' GROUP BY c.category_id)
     SELECT i.id, i.name, i."courseCount", i."userCount" FROM (
       SELECT k.id, k.name, k.sort, coalesce(sum(n.courses), 0)::int AS "courseCount",
         coalesce(sum(n.learners), 0)::int AS "userCount"

@@ -53,9 +53,11 @@ export interface RolloutRequest {
   address?: string;
   /** 0 to 100. */
   percent?: number;
+  /** Hosts of tenants' pages. */
   tenants?: string[];
   /** Phone numbers, e-mail addresses or user ids. */
   accounts?: string[];
+  /** Number of reported failures after which the rollout halts. */
   haltAfter?: number;
   why: string;
   force?: boolean;

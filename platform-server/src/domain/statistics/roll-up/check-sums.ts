@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { pairsOf, updateCourseCells, updateMarkedCells } from './course-cells';
+import { type IdRange, idRangesOf } from './id-ranges';
 import { learnedSince, learnersOf, recordLearned } from './learned';
 import { recordPresence } from './presence';
-import { type Slice, slicesOf } from './slices';
 
 /** Overlap with the last run, for a heartbeat whose transaction committed late. */
 const overlap = sql`interval '10 minutes'`;
 
-/** Slices of all ids, each small enough for one statement. */
-export async function allSlices(tx: Tx): Promise<readonly Slice[]> {
+/** Ranges of all ids, each small enough for one statement. */
+export async function allIdRanges(tx: Tx): Promise<readonly IdRange[]> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     SELECT ((SELECT count(*) FROM learned_hour) + (SELECT count(*) FROM course_learner))::int AS count`);
-  return slicesOf(rows[0]?.count ?? 0);
+  return idRangesOf(rows[0]?.count ?? 0);
 }
 
 /** Checks what has no marks: changes since the last run, and once a day everything. */
@@ -23,9 +23,9 @@ export async function checkSums(tx: Tx, isSwept: boolean, zone: string): Promise
     await recordLearned(tx, learned);
     await updateCourseCells(tx, learned.rows, zone);
   } else {
-    for (const slice of await allSlices(tx)) {
-      await recordLearned(tx, learnersOf(slice));
-      await updateCourseCells(tx, pairsOf(slice), zone);
+    for (const idRange of await allIdRanges(tx)) {
+      await recordLearned(tx, learnersOf(idRange));
+      await updateCourseCells(tx, pairsOf(idRange), zone);
     }
   }
   await updateMarkedCells(tx, zone);

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { dayOf } from './days';
-import type { Slice } from './slices';
+import type { IdRange } from './id-ranges';
 
 export const courseTables = ['course_day', 'course_month'] as const;
 
 /** A query of `course_id` and `member_id` of learners, some of whom may have been deleted. */
 type Pairs = SQL;
 
-/** The pairs of a slice of members, including recorded ones that have been deleted. */
-export const pairsOf = (slice: Slice): Pairs => sql`
-  SELECT course_id, member_id FROM course_learner WHERE ${slice(sql`member_id`)}
-  UNION SELECT course_id, member_id FROM course_noted WHERE ${slice(sql`member_id`)}`;
+/** The pairs of a range of ids of members, including recorded ones that have been deleted. */
+export const pairsOf = (idRange: IdRange): Pairs => sql`
+  SELECT course_id, member_id FROM course_learner WHERE ${idRange(sql`member_id`)}
+  UNION SELECT course_id, member_id FROM course_noted WHERE ${idRange(sql`member_id`)}`;
 
 /** Deletes the marks; the same statement sees the changes of all marks that it deletes. */
 const deletedMarks = sql`DELETE FROM learner_mark RETURNING course_id, member_id`;
@@ -31,8 +31,8 @@ const add = (table: SQL, column: SQL, key: SQL): SQL => sql`
     progress = o.progress + excluded.progress`;
 
 /** Adds the difference between learners and their recorded values to the cells, and records the new values. */
-const recordDifferences = (pairs: Pairs, zone: string, before = sql``): SQL => sql`
-  WITH ${before} asked AS MATERIALIZED (${pairs}),
+const recordDifferences = (pairs: Pairs, zone: string, leadingCte = sql``): SQL => sql`
+  WITH ${leadingCte} asked AS MATERIALIZED (${pairs}),
   changed AS MATERIALIZED (
     SELECT course_id, member_id, l.tenant_id, l.started_at, l.progress,
       l.finished_at IS NOT NULL AS is_finished, n.tenant_id AS old_tenant_id,

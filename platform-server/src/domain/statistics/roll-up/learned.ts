@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
-import type { Slice } from './slices';
+import type { IdRange } from './id-ranges';
 
 /** Learners of courses, and a subquery for their recorded seconds (`m`) in the ledger. */
 interface Learners {
@@ -19,12 +19,12 @@ export const learnedSince = (since: SQL): Learners => ({
     SELECT sum(seconds) AS seconds FROM learned_hour h WHERE ${isOfLearner}) h ON true`,
 });
 
-/** Those of a slice: the ledger is read once for all of them. */
-export const learnersOf = (slice: Slice): Learners => ({
-  rows: sql`SELECT l.* FROM course_learner l WHERE ${slice(sql`l.member_id`)}`,
+/** Those of a range of ids: the ledger is read once for all of them. */
+export const learnersOf = (idRange: IdRange): Learners => ({
+  rows: sql`SELECT l.* FROM course_learner l WHERE ${idRange(sql`l.member_id`)}`,
   recordedSeconds: sql`LEFT JOIN (
     SELECT member_id, course_id, sum(seconds) AS seconds FROM learned_hour
-    WHERE ${slice(sql`member_id`)} GROUP BY 1, 2) h ON ${isOfLearner}`,
+    WHERE ${idRange(sql`member_id`)} GROUP BY 1, 2) h ON ${isOfLearner}`,
 });
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../../db/advisory-locks';
 import type { Database, Tx } from '../../../db/database';
 import { countCells } from './all-cells';
-import { allSlices, checkSums } from './check-sums';
+import { allIdRanges, checkSums } from './check-sums';
 import { courseTables } from './course-cells';
 import { claimMarks, dropMarks } from './marks';
 import { countOrganDays } from './organ-cells';
@@ -68,7 +68,7 @@ async function countAll(tx: Tx, zone: string): Promise<void> {
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)}`);
   }
   await checkSums(tx, false, zone);
-  await countCells(tx, await allSlices(tx), zone);
+  await countCells(tx, await allIdRanges(tx), zone);
 }
 
 /** Rebuilds all figures from the source tables, within a given transaction such as the one that seeds the demo. */

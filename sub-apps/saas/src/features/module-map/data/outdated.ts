@@ -1,7 +1,7 @@
 import type { ModuleBoard, ModuleRollout, SeenRollout } from '@edu/shared-utility';
 import { moduleIn, rolloutIn } from './current-module';
+import type { DialogAction } from './dialog-action.hook';
 import type { Outdated } from './outdated-kind';
-import type { PendingAction } from './pending-action.hook';
 
 /** The state of the rollout as shown, which a write sends for the conflict check. */
 export function seenRollout(board: ModuleBoard, name: string): SeenRollout | null {
@@ -18,15 +18,15 @@ const isSameRollout = (before: ModuleRollout | null, now: ModuleRollout | null):
 
 /** What has changed since the dialog was opened; null if nothing. */
 export function outdatedOf(
-  pendingAction: PendingAction,
+  dialogAction: DialogAction,
   shownBoard: ModuleBoard,
   now: ModuleBoard,
 ): Outdated | null {
-  if ('change' in pendingAction) {
-    const isOpen = now.waiting.some(({ id }) => id === pendingAction.change.id);
+  if ('change' in dialogAction) {
+    const isOpen = now.waiting.some(({ id }) => id === dialogAction.change.id);
     return isOpen ? null : { kind: 'change', now: null };
   }
-  const name = 'module' in pendingAction ? pendingAction.module.name : pendingAction.rollout.module;
+  const name = 'module' in dialogAction ? dialogAction.module.name : dialogAction.rollout.module;
   const module = moduleIn(now, name);
   if (moduleIn(shownBoard, name)?.address !== module?.address)
     return { kind: 'module', now: module };

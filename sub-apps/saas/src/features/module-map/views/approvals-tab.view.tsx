@@ -1,12 +1,12 @@
 import type { ModuleBoard } from '@edu/shared-utility';
 import { Button, Empty, Flex, theme } from 'antd';
-import type { PendingAction } from '../data/pending-action.hook';
+import type { DialogAction } from '../data/dialog-action.hook';
 import { phrases } from '../phrases';
 import { ChangeCard, ChangeList } from './change-card.view';
 
 interface Props {
   readonly board: ModuleBoard;
-  readonly onAct?: ((action: PendingAction) => void) | undefined;
+  readonly onAct?: ((action: DialogAction) => void) | undefined;
 }
 
 /** Changes that wait for a second person; their author cannot approve them. */

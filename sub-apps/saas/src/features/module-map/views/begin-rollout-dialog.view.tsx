@@ -3,18 +3,18 @@ import { Form, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { currentModule, rolloutIn } from '../data/current-module';
+import type { DialogActionProps } from '../data/dialog-action.hook';
 import { data } from '../data/module-data';
 import { groupOf } from '../data/module-group';
 import { moduleName } from '../data/module-name';
 import { seenRollout } from '../data/outdated';
-import type { PendingActionProps } from '../data/pending-action.hook';
 import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
 import { PercentField, percentOf } from './percent-field.view';
 import { ReasonDialog } from './reason-dialog.view';
 
-interface Props extends PendingActionProps {
+interface Props extends DialogActionProps {
   readonly module: ModuleStatus;
 }
 

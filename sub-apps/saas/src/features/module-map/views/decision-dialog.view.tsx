@@ -1,13 +1,13 @@
 import type { WaitingChange } from '@edu/shared-utility';
 import { theme } from 'antd';
+import type { DialogActionProps } from '../data/dialog-action.hook';
 import { data } from '../data/module-data';
-import type { PendingActionProps } from '../data/pending-action.hook';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
 import { ReasonDialog } from './reason-dialog.view';
 import { RolloutPeopleText } from './rollout-people.view';
 
-interface Props extends PendingActionProps {
+interface Props extends DialogActionProps {
   readonly kind: 'approve' | 'reject';
   readonly change: WaitingChange;
 }

@@ -1,36 +1,36 @@
 import type { ModuleBoard } from '@edu/shared-utility';
 import { useState } from 'react';
+import type { DialogAction, DialogActionProps } from '../data/dialog-action.hook';
 import { outdatedOf } from '../data/outdated';
-import type { PendingAction, PendingActionProps } from '../data/pending-action.hook';
 import { BeginRolloutDialog } from './begin-rollout-dialog.view';
 import { DecisionDialog } from './decision-dialog.view';
 import { RollBackDialog } from './roll-back-dialog.view';
 import { RolloutDialog } from './rollout-dialog.view';
 
-interface Props extends Pick<PendingActionProps, 'onDone' | 'onConflict' | 'onClose'> {
-  readonly pendingAction: PendingAction;
+interface Props extends Pick<DialogActionProps, 'onDone' | 'onConflict' | 'onClose'> {
+  readonly dialogAction: DialogAction;
   readonly board: ModuleBoard;
 }
 
 /** The dialog of the pending action. */
-export function Dialogs({ pendingAction, board, ...ways }: Props) {
+export function Dialogs({ dialogAction, board, ...ways }: Props) {
   const [shownBoard, setShownBoard] = useState(board);
-  const rest: PendingActionProps = {
+  const rest: DialogActionProps = {
     ...ways,
     shown: shownBoard,
     etag: board.etag,
-    outdated: outdatedOf(pendingAction, shownBoard, board),
+    outdated: outdatedOf(dialogAction, shownBoard, board),
     onShowCurrent: () => setShownBoard(board),
   };
-  switch (pendingAction.kind) {
+  switch (dialogAction.kind) {
     case 'rollBack':
-      return <RollBackDialog {...rest} module={pendingAction.module} />;
+      return <RollBackDialog {...rest} module={dialogAction.module} />;
     case 'beginRollout':
-      return <BeginRolloutDialog {...rest} module={pendingAction.module} />;
+      return <BeginRolloutDialog {...rest} module={dialogAction.module} />;
     case 'approve':
     case 'reject':
-      return <DecisionDialog {...rest} kind={pendingAction.kind} change={pendingAction.change} />;
+      return <DecisionDialog {...rest} kind={dialogAction.kind} change={dialogAction.change} />;
     default:
-      return <RolloutDialog {...rest} kind={pendingAction.kind} rollout={pendingAction.rollout} />;
+      return <RolloutDialog {...rest} kind={dialogAction.kind} rollout={dialogAction.rollout} />;
   }
 }

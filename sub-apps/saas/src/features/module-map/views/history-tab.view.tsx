@@ -12,9 +12,9 @@ const PAGE = 20;
 /**
  * The history of changes.
  *
- * @param stamp changes with every new entry
+ * @param historyVersion changes with every new entry
  */
-export function HistoryTab({ stamp }: { stamp: string }) {
+export function HistoryTab({ historyVersion }: { historyVersion: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [params, setParams] = useSearchParams();
@@ -24,11 +24,11 @@ export function HistoryTab({ stamp }: { stamp: string }) {
   const read = data.useImportMapHistoryQuery({ limit: PAGE + 1, ...(before && { before }) });
   const load = loadedOf(read);
   const { refetch } = read;
-  const lastStamp = useRef(stamp);
+  const lastStamp = useRef(historyVersion);
   useEffect(() => {
-    if (lastStamp.current !== stamp) void refetch();
-    lastStamp.current = stamp;
-  }, [stamp, refetch]);
+    if (lastStamp.current !== historyVersion) void refetch();
+    lastStamp.current = historyVersion;
+  }, [historyVersion, refetch]);
   const go = (to: number | null): void => {
     const next = new URLSearchParams(params);
     if (to === null) next.delete('before');

@@ -1,6 +1,6 @@
 import { type ModuleBoard, type ModuleStatus, useNarrow } from '@edu/shared-utility';
 import { theme } from 'antd';
-import type { PendingAction } from '../data/pending-action.hook';
+import type { DialogAction } from '../data/dialog-action.hook';
 import { rowFacts } from '../data/row-facts';
 import { phrases } from '../phrases';
 import { ModuleRow, rowColumns } from './module-row.view';
@@ -9,7 +9,7 @@ interface Props {
   readonly label: string;
   readonly modules: readonly ModuleStatus[];
   readonly board: ModuleBoard;
-  readonly onAct?: ((action: PendingAction) => void) | undefined;
+  readonly onAct?: ((action: DialogAction) => void) | undefined;
   readonly onMenu: (name: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { adminPhrases } from '@edu/shared-utility/admin';
 import { failureOf, usePageSurface } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useBoard } from '../data/board.hook';
-import { usePendingAction } from '../data/pending-action.hook';
+import { useDialogAction } from '../data/dialog-action.hook';
 import { phrases } from '../phrases';
 import { Dialogs } from './dialogs.view';
 import { ModuleTabs } from './module-tabs.view';
@@ -18,7 +18,7 @@ export default function ModuleMapPage() {
   const surface = usePageSurface();
   const can = useCan();
   const { data: board, error, refetch, fulfilledTimeStamp } = useBoard();
-  const { pendingAction, start, ...dialog } = usePendingAction(refetch);
+  const { dialogAction, start, ...dialog } = useDialogAction(refetch);
   const mayWrite = can('platform.modules.write');
   if (!board && error) {
     const { code, message } = failureOf(error);
@@ -65,9 +65,9 @@ export default function ModuleMapPage() {
           <Skeleton active paragraph={{ rows: 10 }} />
         </div>
       )}
-      {pendingAction && board && (
+      {dialogAction && board && (
         <Dialogs
-          pendingAction={pendingAction}
+          dialogAction={dialogAction}
           board={board}
           onDone={dialog.done}
           onConflict={dialog.onConflict}

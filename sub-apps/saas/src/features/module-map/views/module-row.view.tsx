@@ -1,8 +1,8 @@
 import { type ModuleStatus, useNarrow } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { memo, useId, useState } from 'react';
+import type { DialogAction } from '../data/dialog-action.hook';
 import { moduleName } from '../data/module-name';
-import type { PendingAction } from '../data/pending-action.hook';
 import { isSameRow, type RowFacts } from '../data/row-facts';
 import { versionFromAddress } from '../data/version-from-address';
 import { phrases } from '../phrases';
@@ -26,7 +26,7 @@ const heights = { wide: 'auto 70px', narrow: 'auto 190px' };
 
 export interface RowProps extends RowFacts {
   readonly module: ModuleStatus;
-  readonly onAct?: ((action: PendingAction) => void) | undefined;
+  readonly onAct?: ((action: DialogAction) => void) | undefined;
   readonly onMenu: (name: string) => void;
 }
 

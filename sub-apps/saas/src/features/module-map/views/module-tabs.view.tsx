@@ -2,7 +2,7 @@ import { type ModuleBoard, useNarrow } from '@edu/shared-utility';
 import { Tabs, theme } from 'antd';
 import { memo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PendingAction } from '../data/pending-action.hook';
+import type { DialogAction } from '../data/dialog-action.hook';
 import { phrases } from '../phrases';
 import { ApprovalsTab } from './approvals-tab.view';
 import { EnvironmentsTab } from './environments-tab.view';
@@ -13,7 +13,7 @@ const tabs = ['modules', 'history', 'approvals', 'environments'] as const;
 
 interface Props {
   readonly board: ModuleBoard;
-  readonly onAct?: ((action: PendingAction) => void) | undefined;
+  readonly onAct?: ((action: DialogAction) => void) | undefined;
 }
 
 /** The tabs of the page; the active one is in the URL. Memoised, so that a poll without news does not render. */
@@ -25,7 +25,7 @@ export const ModuleTabs = memo(({ board, onAct }: Props) => {
   const tab = tabs.find((item) => item === params.get('tab')) ?? 'modules';
   const part = {
     modules: () => <ModulesTab board={board} onAct={onAct} />,
-    history: () => <HistoryTab stamp={board.stamp} />,
+    history: () => <HistoryTab historyVersion={board.stamp} />,
     approvals: () => <ApprovalsTab board={board} onAct={onAct} />,
     environments: () => <EnvironmentsTab />,
   }[tab];

@@ -3,10 +3,10 @@ import { SearchField } from '@edu/shared-utility/admin';
 import { Alert, Button, Empty, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { DialogAction } from '../data/dialog-action.hook';
 import { healthOf, needsAttention } from '../data/health';
 import { groupModules } from '../data/module-group';
 import { moduleName } from '../data/module-name';
-import type { PendingAction } from '../data/pending-action.hook';
 import { matchesSearch } from '../data/search';
 import { phrases } from '../phrases';
 import { CopyText } from './copy-text.view';
@@ -15,7 +15,7 @@ import { ModuleList } from './module-list.view';
 
 interface Props {
   readonly board: ModuleBoard;
-  readonly onAct?: ((action: PendingAction) => void) | undefined;
+  readonly onAct?: ((action: DialogAction) => void) | undefined;
 }
 
 const DIGEST_LENGTH = 8;

@@ -1,14 +1,14 @@
 import { formatDate, formatPercent, type ModuleRollout } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
+import type { DialogAction } from '../data/dialog-action.hook';
 import { moduleName } from '../data/module-name';
-import type { PendingAction } from '../data/pending-action.hook';
 import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 
 interface Props {
   readonly rollout: ModuleRollout;
   /** Undefined for people who may only read. */
-  readonly onAct?: ((action: PendingAction) => void) | undefined;
+  readonly onAct?: ((action: DialogAction) => void) | undefined;
 }
 
 /** The progress of a rollout, with its actions. */

@@ -2,16 +2,16 @@ import type { ModuleRollout } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { useState } from 'react';
 import { moduleIn, rolloutIn } from '../data/current-module';
+import type { DialogActionProps } from '../data/dialog-action.hook';
 import { data } from '../data/module-data';
 import { moduleName } from '../data/module-name';
 import { seenRollout } from '../data/outdated';
-import type { PendingActionProps } from '../data/pending-action.hook';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
 import { PercentField, percentOf } from './percent-field.view';
 import { ReasonDialog } from './reason-dialog.view';
 
-interface Props extends PendingActionProps {
+interface Props extends DialogActionProps {
   readonly kind: 'step' | 'finish' | 'stop';
   readonly rollout: ModuleRollout;
 }

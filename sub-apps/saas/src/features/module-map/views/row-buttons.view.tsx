@@ -1,9 +1,9 @@
 import { type ModuleStatus, useNarrow } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
+import type { DialogAction } from '../data/dialog-action.hook';
 import { formerVersions } from '../data/former-versions';
 import { groupOf } from '../data/module-group';
 import { isOfProduct } from '../data/module-name';
-import type { PendingAction } from '../data/pending-action.hook';
 import type { RowFacts } from '../data/row-facts';
 import { phrases } from '../phrases';
 
@@ -14,7 +14,7 @@ interface Props extends Pick<RowFacts, 'rollout'> {
   readonly detailsId: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  readonly onAct: ((action: PendingAction) => void) | undefined;
+  readonly onAct: ((action: DialogAction) => void) | undefined;
   readonly onMenu: (name: string) => void;
 }
 

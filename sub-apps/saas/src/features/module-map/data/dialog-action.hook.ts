@@ -12,7 +12,7 @@ import { moduleName } from './module-name';
 import type { Outdated } from './outdated-kind';
 
 /** The action whose dialog is open. */
-export type PendingAction =
+export type DialogAction =
   | { readonly kind: 'rollBack' | 'beginRollout'; readonly module: ModuleStatus }
   | { readonly kind: 'step' | 'finish' | 'stop'; readonly rollout: ModuleRollout }
   | { readonly kind: 'approve' | 'reject'; readonly change: WaitingChange };
@@ -20,31 +20,30 @@ export type PendingAction =
 type Translate = ReturnType<typeof phrases.use>['t'];
 
 function outcomeText(
-  pendingAction: PendingAction,
+  dialogAction: DialogAction,
   status: ImportMapOutcome['status'],
   t: Translate,
 ): string {
-  if ('change' in pendingAction)
-    return t(pendingAction.kind === 'approve' ? 'approved' : 'refused');
+  if ('change' in dialogAction) return t(dialogAction.kind === 'approve' ? 'approved' : 'refused');
   if (status === 'waiting') return t('sent');
-  const name = 'module' in pendingAction ? pendingAction.module.name : pendingAction.rollout.module;
+  const name = 'module' in dialogAction ? dialogAction.module.name : dialogAction.rollout.module;
   return t('done', { name: moduleName(name, t) });
 }
 
 /** State of the open dialog, and the message after success. */
-export function usePendingAction(refetch: () => unknown) {
+export function useDialogAction(refetch: () => unknown) {
   const { t } = phrases.use();
-  const [pendingAction, start] = useState<PendingAction | null>(null);
+  const [dialogAction, start] = useState<DialogAction | null>(null);
   const close = (): void => start(null);
   const onDone = ({ status }: ImportMapOutcome): void => {
-    if (pendingAction) toast.success(outcomeText(pendingAction, status, t));
+    if (dialogAction) toast.success(outcomeText(dialogAction, status, t));
     close();
   };
-  return { pendingAction, start, close, done: onDone, onConflict: () => void refetch() };
+  return { dialogAction, start, close, done: onDone, onConflict: () => void refetch() };
 }
 
 /** The props of the dialogs. */
-export interface PendingActionProps {
+export interface DialogActionProps {
   /**
    * The board as of opening the dialog or of the last refresh by the person, so that nothing changes while they type.
    */

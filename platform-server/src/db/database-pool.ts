@@ -3,7 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { clientLimits, setupStatements, type TimeLimits } from './connection';
 import type { Database, TenantScope, TenantTx } from './database';
-import { coalescingSocket, inScope, lockPrelude, openPipeline, type Statement } from './pipeline';
+import {
+  coalescingSocket,
+  lockPrelude,
+  openPipeline,
+  type Statement,
+  scopePrelude,
+} from './pipeline';
 import { identifier, type Roles } from './roles';
 import { settingLiteral, settingsOf } from './tenant-settings';
 import { rethrowUnavailable, unavailableReason } from './unavailable';
@@ -82,12 +88,12 @@ export function openDatabase(
     withSystem: (work) => transact('BEGIN', work),
     executeAsSystem: async <R extends Record<string, unknown>>(query: SQL): Promise<R[]> =>
       (await system.execute(query).catch(rethrowUnavailable)).rows as unknown as R[],
-    query: <R extends pg.QueryResultRow>(statement: Statement) =>
+    queryAsSystem: <R extends pg.QueryResultRow>(statement: Statement) =>
       pipeline.query<R>(statement, null).catch(rethrowUnavailable),
-    queryWithLock: <R extends pg.QueryResultRow>(key: string, statement: Statement) =>
+    queryAsSystemWithLock: <R extends pg.QueryResultRow>(key: string, statement: Statement) =>
       pipeline.query<R>(statement, lockPrelude(key)).catch(rethrowUnavailable),
     queryTenant: <R extends pg.QueryResultRow>(scope: TenantScope, statement: Statement) =>
-      pipeline.query<R>(statement, inScope(settingsOf(scope))).catch(rethrowUnavailable),
+      pipeline.query<R>(statement, scopePrelude(settingsOf(scope))).catch(rethrowUnavailable),
     close: async () => {
       await Promise.all([pool.end(), pipeline.close()]);
     },
