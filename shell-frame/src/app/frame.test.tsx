@@ -11,12 +11,14 @@ import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
+import { installDialog } from '../testing/dialog';
 import { noParcels } from '../testing/parcels';
 import { administrator, branchOf, serverMenu } from '../testing/people';
 import { ShellRoot } from './root';
 
 const exits: string[] = [];
 
+beforeAll(installDialog);
 beforeEach(() => {
   resetContext();
   exits.length = 0;
@@ -244,5 +246,21 @@ test('once the frame is unmounted, the browser asks about unsaved input', async 
 
   await expect(unsaved.mayLeave()).resolves.toBe(true);
   expect(confirm).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a question that is open when the frame is unmounted keeps the person on the page', async () => {
+  serve();
+  show();
+  await screen.findByRole('link', { name: '数据大盘' });
+  const stop = unsaved.guard(() => true);
+  let answer: Promise<boolean> | undefined;
+  act(() => {
+    answer = unsaved.mayLeave();
+  });
+  await screen.findByRole('dialog');
+  cleanup();
+
+  await expect(answer).resolves.toBe(false);
   stop();
 });

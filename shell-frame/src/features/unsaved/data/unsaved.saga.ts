@@ -24,7 +24,12 @@ export function* unsavedSaga() {
 }
 
 function* askPerson({ answer }: Question) {
-  yield* put(leaveRequested());
-  const { payload } = yield* take(leaveAnswered);
-  yield* call(answer, payload);
+  let agreed = false;
+  try {
+    yield* put(leaveRequested());
+    agreed = (yield* take(leaveAnswered)).payload;
+  } finally {
+    // Also if the frame is unmounted meanwhile, since an open question would block every later one.
+    answer(agreed);
+  }
 }
