@@ -109,6 +109,8 @@ it('says what is not a certificate: a PDF without a credential, an empty one, pl
   expect(await screen.findByText('证书有效')).toBeVisible();
 });
 
+afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
+
 it('offers the camera if there is one, and explains what to do if it is denied', async () => {
   const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -121,7 +123,6 @@ it('offers the camera if there is one, and explains what to do if it is denied',
   expect(await screen.findByRole('alert')).toHaveTextContent('浏览器没有允许使用摄像头');
   await userEvent.click(screen.getByRole('button', { name: '停止扫描' }));
   expect(screen.getByRole('button', { name: '选择文件或图片' })).toBeVisible();
-  Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
 it('only the file chosen last is checked, however late the keys for a former one arrive', async () => {
@@ -165,5 +166,4 @@ it('turns the camera off when scanning stops, also if it was granted only afterw
   await userEvent.click(screen.getByRole('button', { name: '停止扫描' }));
   await act(async () => grant(stream));
   expect(stop).toHaveBeenCalledTimes(2);
-  Reflect.deleteProperty(navigator, 'mediaDevices');
 });

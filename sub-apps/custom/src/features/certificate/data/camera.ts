@@ -43,6 +43,12 @@ async function openCamera({ video, signal }: Scan): Promise<void> {
  * an abort
  */
 export async function scan({ video, signal }: Scan): Promise<string | null | CameraFailure> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let endPause = (): void => {};
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    endPause();
+  });
   try {
     const decode = await qrReader();
     await openCamera({ video, signal });
@@ -51,7 +57,10 @@ export async function scan({ video, signal }: Scan): Promise<string | null | Cam
       const share = videoWidth > WIDTH ? WIDTH / videoWidth : 1;
       const text = decode(video, Math.round(videoWidth * share), Math.round(videoHeight * share));
       if (text) return text;
-      await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL));
+      await new Promise<void>((resolve) => {
+        endPause = resolve;
+        timer = setTimeout(resolve, SCAN_INTERVAL);
+      });
     }
     return null;
   } catch (error) {
