@@ -5,18 +5,18 @@ import { committedFiles } from './committed.js';
 
 const root = join(__dirname, '../..');
 const read = (file) => readFileSync(join(root, file), 'utf8');
-const literal = /'([a-z]+(?:\.[a-zA-Z-]+)+)'/g;
+const literal = /'([a-z]+(?:\.[a-zA-Z_-]+)+)'/g;
 const literalsIn = (text) => [...text.matchAll(literal)].map(([, action]) => action);
 
 /** Actions that these sources write to the audit trail: those named in an entry, or in a call that writes one. */
 function actionsIn(source) {
-  const entries = source.matchAll(/\baction(?::| =) ?([^;]{0,160}?)(?:,\n|;|\n\s*\}|\}\))/g);
+  const entries = source.matchAll(/\bactions?(?::| =) ?([^;]{0,160}?)(?:,\n|;|\n\s*\}|\}\))/g);
   const calls = source.matchAll(/\baudit\w*\(([^;]{0,200}?)\)/g);
   return [...entries, ...calls].flatMap(([, text]) => literalsIn(text));
 }
 
 /** Made of a verb of a change (`importmap.set`), so no source names them as a whole. */
-const composed = ['set', 'replace', 'remove', 'rollback', 'rollout', 'stop'].map(
+const composed = ['set', 'add', 'replace', 'remove', 'rollback', 'rollout', 'stop'].map(
   (verb) => `importmap.${verb}`,
 );
 /** People see these in their own history, which names those made of a contact's kind too. */

@@ -146,6 +146,7 @@ const enUS: SameShape<typeof zhCN> = {
     face_matched: 'Face matched',
     face_withdrawn: 'Face withdrawn',
     importmap_set: 'Import map changed',
+    importmap_add: 'Module added to the import map',
     importmap_replace: 'Import map replaced',
     importmap_remove: 'Module removed from the import map',
     importmap_rollback: 'Import map rolled back',

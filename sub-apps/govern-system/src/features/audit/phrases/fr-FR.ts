@@ -146,6 +146,7 @@ const frFR: SameShape<typeof zhCN> = {
     face_matched: 'Visage vérifié',
     face_withdrawn: 'Visage supprimé',
     importmap_set: 'Carte d’import modifiée',
+    importmap_add: 'Module ajouté à la carte d’import',
     importmap_replace: 'Carte d’import remplacée',
     importmap_remove: 'Module retiré de la carte d’import',
     importmap_rollback: 'Carte d’import rétablie',

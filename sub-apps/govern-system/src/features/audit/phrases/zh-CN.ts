@@ -143,6 +143,7 @@ export const zhCN = {
     face_matched: '人脸核验',
     face_withdrawn: '删除人脸',
     importmap_set: '变更导入映射',
+    importmap_add: '添加模块到导入映射',
     importmap_replace: '替换整个导入映射',
     importmap_remove: '从导入映射移除模块',
     importmap_rollback: '回退导入映射',
