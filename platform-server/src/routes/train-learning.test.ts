@@ -303,10 +303,10 @@ it('no longer counts the people who were removed, among them those who had passe
   await callOk(train.publish, { id });
   await fixture.learn(courseId);
   const { list } = await callOk(trainUser.findByCondition, { ...page, trainId: id });
-  const placeOf = (userId: string | undefined) =>
+  const trainUserIdOf = (userId: string | undefined) =>
     list.find((person: { userId: string }) => person.userId === userId)?.id;
-  await callOk(trainUser.delete, { idList: [placeOf(otherLearner?.id)] });
+  await callOk(trainUser.delete, { idList: [trainUserIdOf(otherLearner?.id)] });
   expect(await find(id)).toMatchObject({ userCount: 1, passedCount: 1 });
-  await callOk(trainUser.delete, { idList: [placeOf(fixture.memberId)] });
+  await callOk(trainUser.delete, { idList: [trainUserIdOf(fixture.memberId)] });
   expect(await find(id)).toMatchObject({ userCount: 0, passedCount: 0 });
 });

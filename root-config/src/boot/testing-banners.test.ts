@@ -54,6 +54,7 @@ test('the published version is only restored once unsaved work may be lost', asy
 
 test('so is safe mode left', async () => {
   sessionStorage.setItem(SAFE_MODE, 'true');
+  window.history.replaceState(null, '', '/cms?safe-mode&page=2');
   showSafeMode(notices(), '');
   const leave = screen.getByRole('button', { name: '退出安全模式' });
   await userEvent.click(leave);
@@ -62,6 +63,6 @@ test('so is safe mode left', async () => {
 
   mayLose = true;
   await userEvent.click(leave);
-  await waitFor(() => expect(exits).toHaveLength(1));
+  await waitFor(() => expect(exits).toEqual([`${window.location.origin}/cms?page=2`]));
   expect(sessionStorage.getItem(SAFE_MODE)).toBeNull();
 });

@@ -11,7 +11,7 @@ const permissionCodes = ['live.read', 'live.write', 'course.read'];
 
 const session = (overrides: Partial<LiveSession> = {}): LiveSession => ({
   ...{ id: 's', title: '第一次答疑', courseId: 'c', courseTitle: '母婴护理', hostName: '许静' },
-  ...{ teacherIds: [], startsAt: '2027-06-09T12:00:00Z', endsAt: '2027-06-09T13:00:00Z' },
+  ...{ teacherIds: [], startsAt: '2094-06-09T12:00:00Z', endsAt: '2094-06-09T13:00:00Z' },
   ...{ zone: 'Europe/Paris', summary: '', remindMinutes: 15, state: 'planned', reason: null },
   ...{ invited: 40, attended: 0, remindedAt: null, isTold: false },
   ...{ organId: 'o', branchId: null, branchName: null },
@@ -38,17 +38,17 @@ it('lists sessions in the person’s time zone, with the planned times if they d
   answer([session()]);
   visit('/live', permissionCodes);
   const row = await screen.findByRole('row', { name: /第一次答疑/ });
-  expect(row).toHaveTextContent('2027/06/09 20:00–21:00');
+  expect(row).toHaveTextContent('2094/06/09 20:00–21:00');
   expect(row).toHaveTextContent('14:00–15:00 (Europe/Paris)');
   expect(row).toHaveTextContent('0 / 40');
 });
 
 it('shows the day of the end if it is another one', async () => {
-  const late = { startsAt: '2027-06-09T15:30:00Z', endsAt: '2027-06-09T17:00:00Z' };
+  const late = { startsAt: '2094-06-09T15:30:00Z', endsAt: '2094-06-09T17:00:00Z' };
   answer([session({ ...late, zone: 'America/New_York' })]);
   visit('/live', permissionCodes);
   const row = await screen.findByRole('row', { name: /第一次答疑/ });
-  expect(row).toHaveTextContent('2027/06/09 23:30–2027/06/10 01:00');
+  expect(row).toHaveTextContent('2094/06/09 23:30–2094/06/10 01:00');
   expect(row).toHaveTextContent('11:30–13:00 (America/New_York)');
 });
 
@@ -86,26 +86,26 @@ it('a day of the calendar is reached by keys, and a session is planned there', a
     data: { list: [courseRow('c', '母婴护理')], total: 1, pageNum: 1, pageSize: 20 },
   }));
   mockApi('course.findById', { data: wholeCourse() }, everyTime);
-  visit('/live/calendar?day=2027-06-08', permissionCodes);
+  visit('/live/calendar?day=2094-06-08', permissionCodes);
   const user = userEvent.setup();
   expect(await screen.findByRole('button', { name: /20:00–21:00，第一次答疑/ })).toBeVisible();
   expect(between.calls[0]?.query).toEqual({
-    from: '2027-05-30T16:00:00.000Z',
-    to: '2027-07-04T16:00:00.000Z',
+    from: '2094-05-30T16:00:00.000Z',
+    to: '2094-07-04T16:00:00.000Z',
   });
   const day = screen.getByRole('button', { name: /^6月8日星期二，0 场直播/ });
   day.focus();
   await user.keyboard('{ArrowRight}');
   const next = screen.getByRole('button', { name: /^6月9日星期三，1 场直播/ });
   await waitFor(() => expect(next).toHaveFocus());
-  expect(window.location.search).toBe('?day=2027-06-09');
+  expect(window.location.search).toBe('?day=2094-06-09');
   await user.keyboard('{Enter}');
   await dialog();
   await user.type(await screen.findByRole('textbox', { name: '标题' }), ' 加课 ');
-  expect(screen.getByLabelText('开始时间')).toHaveValue('2027-06-09T19:00');
+  expect(screen.getByLabelText('开始时间')).toHaveValue('2094-06-09T19:00');
   await user.click(screen.getByRole('combobox', { name: '课程' }));
   await user.click(await screen.findByTitle('母婴护理'));
-  fireEvent.change(screen.getByLabelText('开始时间'), { target: { value: '2027-06-09T20:30' } });
+  fireEvent.change(screen.getByLabelText('开始时间'), { target: { value: '2094-06-09T20:30' } });
   await user.type(field('主讲'), '许静');
   expect(await screen.findByText('同一时间，同一主讲还有：')).toBeVisible();
   const save = mockApi('live.save', { data: { id: 'n', version: 1 } });
@@ -113,13 +113,13 @@ it('a day of the calendar is reached by keys, and a session is planned there', a
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('直播已安排'));
   expect(save.calls[0]?.body).toMatchObject({
     ...{ title: '加课', courseId: 'c', hostName: '许静', zone: 'Asia/Shanghai', joinUrl: null },
-    ...{ startsAt: '2027-06-09T12:30:00.000Z', endsAt: '2027-06-09T13:30:00.000Z' },
+    ...{ startsAt: '2094-06-09T12:30:00.000Z', endsAt: '2094-06-09T13:30:00.000Z' },
   });
 }, 30_000);
 
 it('keys pressed faster than the page renders continue from the last position', async () => {
   answer([]);
-  visit('/live/calendar?day=2027-06-08', permissionCodes);
+  visit('/live/calendar?day=2094-06-08', permissionCodes);
   const day = await screen.findByRole('button', { name: /^6月8日星期二/ });
   act(() => day.focus());
   act(() => {
@@ -131,7 +131,7 @@ it('keys pressed faster than the page renders continue from the last position', 
 
 it('the same day of another month is reached by keys, and a past day offers no plan', async () => {
   answer([]);
-  visit('/live/calendar?day=2027-01-31', permissionCodes);
+  visit('/live/calendar?day=2094-01-31', permissionCodes);
   const user = userEvent.setup();
   const day = await screen.findByRole('button', { name: /^1月31日星期日，0 场直播，/ });
   act(() => day.focus());
@@ -139,7 +139,7 @@ it('the same day of another month is reached by keys, and a past day offers no p
   await waitFor(() => expect(screen.getByRole('button', { name: /^2月28日/ })).toHaveFocus());
   await user.keyboard('{PageUp}');
   await waitFor(() => expect(screen.getByRole('button', { name: /^1月28日/ })).toHaveFocus());
-  expect(window.location.search).toBe('?day=2027-01-28');
+  expect(window.location.search).toBe('?day=2094-01-28');
   cleanup();
   visit('/live/calendar?day=2020-06-08', permissionCodes);
   const past = await screen.findByRole('button', { name: /^6月8日星期一，0 场直播$/ });
@@ -149,8 +149,8 @@ it('the same day of another month is reached by keys, and a past day offers no p
 
 it('the heading of a week shows once what its days have in common', async () => {
   answer([]);
-  visit('/live/calendar?day=2027-06-08&mode=week', permissionCodes);
-  expect(await screen.findByRole('heading', { name: /^2027.6.7\W+2027.6.13$/ })).toBeVisible();
+  visit('/live/calendar?day=2094-06-08&mode=week', permissionCodes);
+  expect(await screen.findByRole('heading', { name: /^2094.6.7\W+2094.6.13$/ })).toBeVisible();
 });
 
 describe('the room', () => {

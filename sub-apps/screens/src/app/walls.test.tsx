@@ -41,6 +41,7 @@ beforeEach(() => {
   ControlledEventSource.all = [];
   Object.assign(window, { EventSource: ControlledEventSource });
 });
+afterEach(() => void jest.useRealTimers());
 afterEach(() => {
   nock.cleanAll();
   Reflect.deleteProperty(window, 'EventSource');
@@ -116,7 +117,6 @@ it('follows the stream, and says so when it is cut and nothing answers', async (
   expect(await screen.findByText('214')).toBeInTheDocument();
   expect(screen.queryByText(/连接中断/)).toBeNull();
   await waitFor(() => expect(ControlledEventSource.all).toHaveLength(2));
-  jest.useRealTimers();
 });
 
 it('reads again when an open stream has brought nothing for a minute', async () => {
@@ -132,7 +132,6 @@ it('reads again when an open stream has brought nothing for a minute', async () 
   expect(late.calls).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(await screen.findByText('214')).toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 it('says that a tenant shows none, and opens no stream', async () => {
@@ -153,7 +152,6 @@ it.each([40002, 40003])(
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(await screen.findByText('本租户未开放公开大屏')).toBeVisible();
     expect(screen.queryByText('1,300')).toBeNull();
-    jest.useRealTimers();
   },
 );
 

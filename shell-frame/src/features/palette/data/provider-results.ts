@@ -88,7 +88,7 @@ export function searchAll(
   };
 }
 
-/** Actions that apps offer; an app that throws results none. */
+/** Actions that apps offer; an app that throws offers none. */
 export const offeredActions = (): readonly Entry[] =>
   searchProviders().flatMap((provider) => {
     try {
