@@ -79,7 +79,11 @@ export const listsOfPeople: Readonly<Record<string, List>> = {
       ...period('createdAt'),
     },
   },
-  'audit.ofRow': { params: { kind: 'student', id: sunrise.userId }, filters: {} },
+  'audit.ofRow': {
+    params: { kind: 'student', id: sunrise.userId },
+    usual: '-createdAt',
+    filters: {},
+  },
   'inbox.find': {
     as: 'student',
     usual: '-sentAt',

@@ -104,6 +104,8 @@ export interface List {
   readonly usual?: string;
   /** What a sort compares, where it is not the field of that name; null if the rows do not show it. */
   readonly sorts?: Readonly<Record<string, ((row: Row) => unknown) | null>>;
+  /** The demo data has no rows of it. */
+  readonly hasNoRows?: true;
   /** How rows of equal sort values are ordered by their id: like the sort, always ascending, or not by it. */
   readonly ties?: 'ascending' | 'other';
   /** The rule of each filter, or the file that tests it. */

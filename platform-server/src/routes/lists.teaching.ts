@@ -214,6 +214,7 @@ export const listsOfTeaching: Readonly<Record<string, List>> = {
   'trainItem.findScoreListByUser': {
     key: 'itemId',
     params: { trainId: sunrise.trainId, userId: sunrise.userId },
+    hasNoRows: true,
     filters: {},
   },
   'trainUser.findByCondition': {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
 import { sessionInSunrise } from '../testing/staff-fixture';
 import type { CallOptions, Reply } from '../testing/test-server';
+import { addRows, readTrees } from './lists.fixture';
 import type { List, Row, Trees } from './lists.rules';
 import { lists } from './lists.table';
 import { calls, endpointOf } from './matrix.calls';
@@ -21,54 +21,6 @@ const VALUES = 4;
 const as: Record<string, CallOptions> = {};
 let trees: Trees;
 
-/** Rows that the demo data lacks, so that each filter selects some rows and leaves out others. */
-async function addRows(): Promise<void> {
-  const [tenant, east] = [seedId('tenant:sunrise'), seedId('branch:sunrise:east')];
-  for (const statement of [
-    sql`UPDATE actor SET status = 'suspended' WHERE id = ${sunrise.actorId}::uuid`,
-    sql`UPDATE certificate SET branch_id = ${east}::uuid WHERE id = ${sunrise.certificateId}::uuid`,
-    sql`UPDATE announcement_receipt r SET read_at = CASE WHEN r.announcement_id = (
-        SELECT min(o.announcement_id::text)::uuid FROM announcement_receipt o
-        WHERE o.member_id = r.member_id) THEN now() END
-      FROM member m WHERE m.id = r.member_id AND m.phone = '13900000006'`,
-    sql`UPDATE live_session SET branch_id = ${east}::uuid WHERE id = ${sunrise.liveId}::uuid`,
-    sql`UPDATE redemption_code SET withdrawn_at = now() WHERE id = ${sunrise.codeId}::uuid`,
-    // the beginning of one group's name is the name of another group
-    sql`INSERT INTO audit_log (tenant_id, organ_ids, action, target)
-      SELECT ${tenant}::uuid, ARRAY[${sunrise.organ}::uuid], action, ''
-      FROM unnest(ARRAY['question.added', 'questionnaire.published']) action`,
-    sql`INSERT INTO job (tenant_id, organ_id, created_by, kind, state, total, digest)
-      SELECT ${tenant}::uuid, ${sunrise.organ}::uuid, ${seedId('account:13900000001')}::uuid,
-        'student.import', state, 1, state FROM unnest(ARRAY['done', 'failed', 'done']) state`,
-    sql`INSERT INTO invitation (tenant_id, organ_id, account_id, name, phone, role_ids, branch_ids,
-        invited_by, expires_at)
-      SELECT ${tenant}::uuid, ${sunrise.organ}::uuid, id, '受邀', phone, '[]', '[]',
-        ${seedId('account:13900000001')}::uuid, now() + interval '1 day'
-      FROM account WHERE phone IN ('13900000011', '13900000021', '13900000012')`,
-  ])
-    await server.db.executeAsSystem(statement);
-  // the order of the last change differs from that of the creation
-  for (const table of ['article', 'course', 'paper', 'question'].map((name) =>
-    sql.identifier(name),
-  ))
-    await server.db.executeAsSystem(sql`UPDATE ${table} SET updated_at = now() WHERE id = (
-      SELECT id FROM ${table} WHERE organ_id = ${sunrise.organ}::uuid ORDER BY created_at LIMIT 1)`);
-}
-
-async function readTrees(): Promise<Trees> {
-  const rows = await server.db.executeAsSystem<{ id: string; parent: string; name: string }>(sql`
-    SELECT id, parent_id AS parent, name FROM branch WHERE organ_id = ${sunrise.organ}::uuid
-    UNION SELECT id, parent_id, name FROM department WHERE organ_id = ${sunrise.organ}::uuid
-    UNION SELECT id, parent_id, name FROM category`);
-  const parentOf = new Map(rows.map(({ id, parent }) => [id, parent]));
-  const isBelow = (id: string | undefined, top: string): boolean =>
-    id ? id === top || isBelow(parentOf.get(id), top) : false;
-  return {
-    named: (name) => rows.flatMap((row) => (row.name === name ? [row.id] : [])),
-    below: (top) => new Set(rows.flatMap(({ id, name }) => (isBelow(id, top) ? [id, name] : []))),
-  };
-}
-
 beforeAll(async () => {
   as.head = await sessionInSunrise(server, '13900000001', 'head');
   as.operator = { token: await server.login('13900000000') };
@@ -76,8 +28,8 @@ beforeAll(async () => {
   const { account } = contract;
   await server.call(account.login, { account: '13900000001', password: 'Wrong#2026' });
   await server.call(account.logout, {}, { token: await server.login('13900000001') });
-  await addRows();
-  trees = await readTrees();
+  await addRows(server.db);
+  trees = await readTrees(server.db);
 });
 
 /** The parameters of a call, as its route validates them. */
@@ -201,6 +153,7 @@ describe.each(Object.entries(lists))(
     });
 
     it('has each row on one page, and the total even after the last', async () => {
+      expect(rows.length === 0).toBe(list.hasNoRows === true);
       const pageSize = Math.min(list.most ?? MOST, Math.max(1, Math.ceil(rows.length / 3)));
       expect(keysOf(await allRows(name, { pageSize }))).toEqual(keysOf(rows));
       const past = await send(name, { pageNum: 1000 });
