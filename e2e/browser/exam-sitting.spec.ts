@@ -176,8 +176,18 @@ it('a session that ends during an exam loses nothing: it continues after the log
   });
   const sittingAddress = device.url();
   await step('When their session ends, and they answer on', async () => {
+    let release = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Calls wait meanwhile, since any of them would notice the end before the answer is chosen.
+    await device.route(/\/v1\//, async (route) => {
+      await answered;
+      await route.continue();
+    });
     await endSessionsElsewhere(page, origin, student);
     await questionOf(device, 2).getByRole('radio', { name: '先擦高处' }).check();
+    release();
     await device.waitForURL('**/entrance/**');
   });
   await step('Then the log-in leads back, and both answers are still there and saved', async () => {
