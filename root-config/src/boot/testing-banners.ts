@@ -2,15 +2,16 @@ import { page, unsaved } from '@edu/shared-utility';
 import type { Notices } from '../layout/notices';
 import type { ModuleLoader } from '../module-loader';
 import { externalMaps } from '../page-map/external-maps';
-import { leaveOverrides } from '../page-map/leave-overrides';
 import { isSafeMode, isToolingOn, SAFE_MODE } from '../page-map/override-keys';
 import { phrases } from '../page-map/override-phrases';
-import { storedOverrides } from '../page-map/overrides';
+import { removeAllOverrides, storedOverrides } from '../page-map/overrides';
+import { reloadWith } from '../page-map/reload-with';
 import { tryToStore } from '../try-to-store';
 
 export function showOverridesBanner(notices: Notices, loader: ModuleLoader): void {
   const active = loader.pageMap()?.overrides ?? [];
   if (active.length === 0) return;
+  const removeAndReload = () => void reloadWith(() => removeAllOverrides(window.localStorage));
   notices.show('overrides', () => ({
     text: [
       phrases.t('active'),
@@ -18,7 +19,7 @@ export function showOverridesBanner(notices: Notices, loader: ModuleLoader): voi
         [module, address, ...(integrity ? [] : [phrases.t('noDigest')])].join(' · '),
       ),
     ].join('\n'),
-    actions: [{ label: phrases.t('reset'), press: () => void leaveOverrides() }],
+    actions: [{ label: phrases.t('reset'), press: removeAndReload }],
   }));
 }
 

@@ -1,4 +1,3 @@
-import { page, unsaved } from '@edu/shared-utility';
 import type { Notices } from '../layout/notices';
 import { isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
@@ -13,6 +12,7 @@ import {
   storedOverrides,
   switchOn,
 } from '../page-map/overrides';
+import { reloadWith } from '../page-map/reload-with';
 import { phrases as common } from '../phrases';
 import { isTester } from './is-tester';
 
@@ -43,11 +43,6 @@ export function showUnusedOverrides(notices: Notices, loader: ModuleLoader, sear
     else removeAllOverrides(store);
     notices.hide('unused');
   };
-  const switchOnAndReload = async () => {
-    if (!(await unsaved.mayLeave())) return;
-    switchOn(store);
-    page.reload();
-  };
   notices.show('unused', () => ({
     text: areToolsOn
       ? refused.map(({ address }) => phrases.t('notAllowed', { address })).join('\n')
@@ -60,7 +55,7 @@ export function showUnusedOverrides(notices: Notices, loader: ModuleLoader, sear
       { label: phrases.t('forget'), press: removeOverrides },
       ...(areToolsOn
         ? []
-        : [{ label: phrases.t('switchOn'), press: () => void switchOnAndReload() }]),
+        : [{ label: phrases.t('switchOn'), press: () => void reloadWith(() => switchOn(store)) }]),
     ],
   }));
 }

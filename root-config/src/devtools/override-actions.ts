@@ -1,4 +1,3 @@
-import { page, unsaved } from '@edu/shared-utility';
 import { triggerAppChange } from 'single-spa';
 import { findGood, isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
@@ -11,6 +10,7 @@ import {
   removeOverride,
   storeOverride,
 } from '../page-map/overrides';
+import { reloadWith } from '../page-map/reload-with';
 import { makeShareLink } from '../page-map/share-link';
 import { openDock } from './dock/dock';
 import { setFault } from './fault-bar';
@@ -21,17 +21,6 @@ import type { DevtoolsParts } from './parts';
 import { phrases } from './phrases';
 import { compareMaps } from './published';
 import { readTemplate, storeTemplate } from './template';
-
-/**
- * Changes the storage and reloads the page, unless the person stays because of unsaved work; returns whether it
- * did.
- */
-async function reloadWith(change: () => void): Promise<boolean> {
-  if (!(await unsaved.mayLeave())) return false;
-  change();
-  page.reload();
-  return true;
-}
 
 async function formatOf(loader: ModuleLoader, name: string): Promise<ModuleFormat | null> {
   const address = loader.addressOf(name);
