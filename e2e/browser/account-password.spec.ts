@@ -4,6 +4,7 @@ import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { administrator, password } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
+import { holdRequests } from '../support/hold-requests';
 import { boxOf } from '../support/legible';
 import { home, logInAs, storedToken, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
@@ -82,17 +83,10 @@ it('a new password ends the session here and on all devices', async () => {
   });
   await step('And no field is editable while a request is running', async () => {
     await field('原登录密码').fill('Wrong#2026');
-    let answer = () => {};
-    const released = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/changePassword*', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/changePassword*');
     await confirm.click();
     await expect(() => field('新登录密码').isEditable()).toBecome(false);
-    answer();
+    release();
     await expect(() => field('新登录密码').isEditable()).toBecome(true);
     await page.unroute('**/changePassword*');
     // The error of the lost response is gone, and only the server's refusal is shown.

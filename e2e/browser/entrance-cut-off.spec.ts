@@ -1,4 +1,5 @@
 import { entrancePage } from '../pages/entrance.page';
+import { holdRequests } from '../support/hold-requests';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ env: async () => ({}) });
@@ -76,14 +77,7 @@ it('a screen whose file fails or hangs is requested again, without a page load',
   await page.addInitScript(() => window.localStorage.setItem('keep:language', 'fr-FR'));
 
   await step('When the file of the other login form is late, its space is reserved', async () => {
-    let release = () => {};
-    const open = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/code-login-*.js', async (route) => {
-      await open;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/code-login-*.js');
     await entrance.open('/entrance/login?returnTo=%2Fsaas%2Fstudent');
     await entrance.heading('login').waitFor();
     await page.evaluate(() => Object.assign(window, { isFirstPage: true }));

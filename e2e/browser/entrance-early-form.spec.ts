@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, password } from '../support/accounts';
-import { delayModules } from '../support/delay-modules';
+import { holdRequests } from '../support/hold-requests';
 import { boxOf } from '../support/legible';
 import { expect, it, tellStory } from '../support/story';
 
@@ -19,7 +19,7 @@ const textsOf = (page: Page, block: string) =>
 it('I log in by a form that is shown before any module is loaded', async () => {
   const { page, step } = visit();
   const { origin } = product();
-  const releaseModules = await delayModules(page);
+  const releaseModules = await holdRequests(page, '**/modules/**');
 
   await step('When only the page itself has been loaded, I type and press Enter', async () => {
     await page.goto(`${origin}/saas/student`, { waitUntil: 'commit' });
@@ -57,7 +57,7 @@ it('I keep typing while the real form replaces the early one, with the same text
     ['fr-FR', '/entrance'],
   ] as const) {
     await step(`In ${language}, at ${address}`, async () => {
-      const releaseModules = await delayModules(page);
+      const releaseModules = await holdRequests(page, '**/modules/**');
       await page.goto(`${origin}/config.json`);
       await page.evaluate((to) => localStorage.setItem('keep:language', to), language);
       await page.goto(origin + address, { waitUntil: 'commit' });

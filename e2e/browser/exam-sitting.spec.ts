@@ -3,6 +3,7 @@ import { loginPage } from '../pages/login.page';
 import { student } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
 import { draftExam, enabledPaper, publishExam, questionOf } from '../support/examining';
+import { holdRequests } from '../support/hold-requests';
 import { ask, endSessionsElsewhere, storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
@@ -176,15 +177,8 @@ it('a session that ends during an exam loses nothing: it continues after the log
   });
   const sittingAddress = device.url();
   await step('When their session ends, and they answer on', async () => {
-    let release = (): void => {};
-    const answered = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    // Calls wait meanwhile, since any of them would notice the end before the answer is chosen.
-    await device.route(/\/v1\//, async (route) => {
-      await answered;
-      await route.continue();
-    });
+    // Any call would notice the end before the answer is chosen.
+    const release = await holdRequests(device, /\/v1\//);
     await endSessionsElsewhere(page, origin, student);
     await questionOf(device, 2).getByRole('radio', { name: '先擦高处' }).check();
     release();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
-import { delayModules } from '../support/delay-modules';
+import { holdRequests } from '../support/hold-requests';
 import { boxOf } from '../support/legible';
 import { sharedSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
@@ -71,15 +71,8 @@ it('bar, menu and a list are outlined before any module is loaded, each at its p
   const { origin } = product();
   const frame = framePage(page);
   await asAdministrator(page, origin);
-  const releaseModules = await delayModules(page);
-  let releaseApp = () => {};
-  const appReleased = new Promise<void>((resolve) => {
-    releaseApp = resolve;
-  });
-  await page.route('**/modules/sub-apps/saas/**', async (route) => {
-    await appReleased;
-    await route.fallback();
-  });
+  const releaseModules = await holdRequests(page, '**/modules/**');
+  const releaseApp = await holdRequests(page, '**/modules/sub-apps/saas/**');
   await page.addInitScript(() => {
     const skeletons: string[] = [];
     Reflect.set(window, 'skeletons', skeletons);

@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests';
 import { boxOf, findings } from '../support/legible';
 import { openFully } from '../support/open-whole';
 import { storeNewSession } from '../support/session';
@@ -62,13 +63,7 @@ for (const [width, language, appearance, offlineText, readingText] of [
     });
     let answer = () => {};
     await step('When it is back and the server is slow', async () => {
-      const mayAnswer = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route(/\/user\/findByCondition\b/, async (route) => {
-        await mayAnswer;
-        await route.continue();
-      });
+      answer = await holdRequests(page, /\/user\/findByCondition\b/);
       await context.setOffline(false);
     });
     await step('Then the line stays until the list has been loaded again', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sitePage } from '../pages/site.page';
+import { holdRequests } from '../support/hold-requests';
 import { storeNewSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
@@ -114,9 +115,6 @@ it('of two pictures chosen one after the other, the later one is kept', async ()
   const { origin } = product();
   const site = sitePage(page, origin);
   let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const cancelled: string[] = [];
 
   await step('Given a picture whose upload is slow', async () => {
@@ -126,15 +124,7 @@ it('of two pictures chosen one after the other, the later one is kept', async ()
       if (uploadPath.test(request.url())) cancelled.push(request.method());
     });
     const upload = page.waitForRequest(uploadPath);
-    await page.route(
-      uploadPath,
-      async (route) => {
-        await released;
-        // The browser has given the request up.
-        await route.continue().catch(() => {});
-      },
-      { times: 1 },
-    );
+    release = await holdRequests(page, uploadPath, { times: 1 });
     await site.setLogo('slow.png', await drawn(page, 120));
     await upload;
   });
