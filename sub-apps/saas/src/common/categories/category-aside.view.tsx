@@ -1,6 +1,7 @@
 import { type CategoryType, useOverlay } from '@edu/shared-utility';
 import { Button, Modal, theme } from 'antd';
 import { useState } from 'react';
+import { AsideCard } from '../aside-card.view';
 import { Categories } from './categories.view';
 import { useIsCramped } from './is-cramped.hook';
 import { categoryWords } from './phrases';
@@ -21,19 +22,9 @@ export function CategoryAside(props: Props) {
   const { token } = theme.useToken();
   if (useIsCramped()) return null;
   return (
-    <aside
-      style={{
-        flex: 'none',
-        boxSizing: 'border-box',
-        width: 232,
-        marginInlineStart: token.marginLG,
-        padding: `0 ${token.padding}px ${token.padding}px`,
-        borderRadius: token.borderRadiusLG,
-        background: token.colorBgContainer,
-      }}
-    >
+    <AsideCard padding={`0 ${token.padding}px ${token.padding}px`}>
       <Categories {...props} />
-    </aside>
+    </AsideCard>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ResourceKind } from '@edu/shared-utility';
 import { theme } from 'antd';
+import { AsideCard } from '../../../common/aside-card.view';
 import { Categories } from '../../../common/categories/categories.view';
 import { uploads } from '../../../common/uploads/upload-queue';
 import { phrases } from '../phrases';
@@ -21,17 +22,7 @@ export function LibraryAside({ kind, categoryId, isOwn, onChoose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   return (
-    <aside
-      style={{
-        flex: 'none',
-        boxSizing: 'border-box',
-        width: 232,
-        marginInlineStart: token.marginLG,
-        padding: token.padding,
-        borderRadius: token.borderRadiusLG,
-        background: token.colorBgContainer,
-      }}
-    >
+    <AsideCard padding={token.padding}>
       <KindNav kind={kind} onChoose={(next) => onChoose({ kind: next, categoryId: undefined })} />
       {kind && isOwn && (
         <Categories
@@ -48,6 +39,6 @@ export function LibraryAside({ kind, categoryId, isOwn, onChoose }: Props) {
           {t('category.hint')}
         </p>
       )}
-    </aside>
+    </AsideCard>
   );
 }
