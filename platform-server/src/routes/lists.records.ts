@@ -140,7 +140,7 @@ export const listsOfRecords: Readonly<Record<string, List>> = {
       status: equals('status'),
       categoryId: within('categoryId'),
       branchId: within('branchId'),
-      from: elsewhere('resources.test.ts'),
+      from: elsewhere('resource-reach.test.ts'),
       usable: elsewhere('lists.test.ts'),
     },
   },

@@ -38,7 +38,7 @@ const titleOf = ({ resourceId, liveId }: Lesson, { titles, sessions }: CourseRef
 /** Chapters with the details of their resources and sessions. */
 export const readChapters = (
   chapters: readonly StoredChapter[],
-  courseParts: CourseReferences,
+  courseReferences: CourseReferences,
 ): CourseChapter[] =>
   chapters.map(({ id, title, lessons }, order) => ({
     id,
@@ -47,8 +47,8 @@ export const readChapters = (
     lessons: lessons.map(
       (lesson): ReadLesson => ({
         ...lesson,
-        resourceTitle: titleOf(lesson, courseParts),
-        problem: problemOf(lesson, courseParts),
+        resourceTitle: titleOf(lesson, courseReferences),
+        problem: problemOf(lesson, courseReferences),
       }),
     ),
   }));

@@ -62,19 +62,19 @@ export const grantedCourse = (
     const shownCourse = await publishedRowFor(t, caller, id, { foreign: true });
     const { content, revisionTitle, revisionTeacher, ...row } = shownCourse;
     const { chapters, ...texts } = content;
-    const courseParts = await knownReferences(t, caller, shownCourse);
+    const courseReferences = await knownReferences(t, caller, shownCourse);
     return {
       ...asSummary(row, fileAddressOf),
       ...texts,
       title: revisionTitle,
       teacherName: revisionTeacher,
-      documentFiles: textFiles(documentIdsOf(texts.document), courseParts, fileAddressOf),
+      documentFiles: textFiles(documentIdsOf(texts.document), courseReferences, fileAddressOf),
       keywords: [...texts.keywords],
       // How the owner edits it is not shown to other organisations.
       hasChanges: false,
       teacherIds: [],
       coverUploadId: null,
-      chapters: readChapters(chapters, courseParts),
+      chapters: readChapters(chapters, courseReferences),
       problems: [],
       termination: null,
       mayWrite: false,

@@ -33,7 +33,7 @@ export async function learnedOf(
 export function lockedIn(
   content: CourseContent,
   learned: ReadonlyMap<string, { readonly done: boolean }>,
-  courseParts: CourseReferences,
+  courseReferences: CourseReferences,
 ): ReadonlySet<string> {
   const locked = new Set<string>();
   let isOpen = true;
@@ -41,7 +41,7 @@ export function lockedIn(
     if (lesson.kind === 'live') continue;
     const done = learned.get(lesson.id)?.done ?? false;
     if (!isOpen && !done) locked.add(lesson.id);
-    if (!done && problemOf(lesson, courseParts) === null) isOpen = false;
+    if (!done && problemOf(lesson, courseReferences) === null) isOpen = false;
   }
   return locked;
 }

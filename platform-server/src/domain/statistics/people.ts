@@ -34,11 +34,9 @@ export async function onlineNow(
   { scopeCondition }: StatisticsScope,
   zone: string,
 ): Promise<OnlineUsers> {
-  const { rows } = await tx.execute<{ hour: number; count: number; now: number }>(sql`
+  const { rows } = await tx.execute<{ hour: number; count: number }>(sql`
     SELECT extract(hour FROM p.hour AT TIME ZONE ${zone}::text)::int AS hour,
-      count(DISTINCT p.member_id)::int AS count,
-      (count(DISTINCT p.member_id) FILTER (
-        WHERE p.seen_at > now() - interval '5 minutes'))::int AS now
+      count(DISTINCT p.member_id)::int AS count
     FROM presence p WHERE ${scopeCondition('p')} AND p.hour > now() - interval '25 hours'
       AND ${dayOf(sql`p.hour`, zone)} = ${dayOf(sql`now()`, zone)}
     GROUP BY 1`);
