@@ -28,8 +28,8 @@ export interface BulkAction<Row = unknown> {
   /** One request for every row that matches the filters, where the platform has such a call. */
   sendAll?(count: number): Promise<BulkAnswer>;
   /**
-   * Message when all succeeded, or an offer to undo. `rows` holds the rows as they were before, where they were
-   * sent one by one.
+   * Message for those that succeeded, or an offer to undo them. `rows` holds the rows as they were before, where they
+   * were sent one by one.
    */
   done(count: number, rows: readonly Row[]): string | UndoOffer;
 }

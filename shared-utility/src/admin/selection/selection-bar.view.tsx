@@ -49,8 +49,7 @@ export default function SelectionBar(props: SelectionBarProps) {
   const maySelectAll =
     actions.some(({ sendAll }) => sendAll) && total > rows.length && !selection.isAll;
 
-  const onDone = (words: string | UndoOffer): void => {
-    selection.clear();
+  const announce = (words: string | UndoOffer): void => {
     if (typeof words === 'string') toast.success(words);
     else void offerUndo(words);
   };
@@ -67,15 +66,11 @@ export default function SelectionBar(props: SelectionBarProps) {
     if (appSignal.aborted) return;
     setRunning(null);
     const remaining = [...result.refused.map(({ row }) => row), ...result.left];
-    if (remaining.length === 0) {
-      onDone(action.done(chosen.length, chosen));
-      return;
-    }
-    // Rows that were done are deselected.
-    selection.set(
-      chosen.filter((row) => !remaining.includes(row)),
-      false,
-    );
+    const doneRows = chosen.filter((row) => !remaining.includes(row));
+    if (remaining.length === 0) selection.clear();
+    else selection.set(doneRows, false);
+    // Those that were done can be undone even if others were refused or stopped.
+    if (doneRows.length > 0) announce(action.done(doneRows.length, doneRows));
     if (result.refused.length === 0) return;
     props.onRefused();
     setOutcome({ ...result, action });
@@ -89,7 +84,10 @@ export default function SelectionBar(props: SelectionBarProps) {
       toast.error(failureOf(answer.error).message);
       // The number of matching rows may have changed.
       props.onRefused();
-    } else onDone(answer?.started ?? action.done(count, []));
+      return;
+    }
+    selection.clear();
+    announce(answer?.started ?? action.done(count, []));
   };
   const carryOut = (action: BulkAction): void =>
     void (selection.isAll ? runForAll(action) : runForEach(action, rows));

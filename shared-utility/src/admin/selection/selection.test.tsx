@@ -90,11 +90,11 @@ it('runs for each row, lists the refused ones with reasons, and retries those in
     { version: 1, status: 'suspended' },
     { version: 1, status: 'suspended' },
   ]);
-  expect(toasts).toEqual([]);
+  expect(toasts).toMatchObject([{ kind: 'success', message: '已停用 1 人' }]);
   await screen.findByText('13999999999');
   const secondUpdate = mockApi('user.updateStudent', { data: null });
   await userEvent.click(within(refused).getByRole('button', { name: '重试未完成的' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '已停用 1 人' }]));
+  await waitFor(() => expect(secondUpdate.calls).toHaveLength(1));
   expect(secondUpdate.calls).toMatchObject([{ query: { userId: 'p2' }, body: { version: 5 } }]);
 });
 
@@ -117,7 +117,7 @@ it('can be stopped: the rows that were not sent stay selected, and are not count
   expect(send).toHaveBeenCalledTimes(4);
   expect(box('选择 人6')).toBeChecked();
   expect(box('选择 人1')).not.toBeChecked();
-  expect(toasts).toEqual([]);
+  expect(toasts).toMatchObject([{ message: '已停用 4 人' }]);
 });
 
 it('can include all matching rows if the platform can do that in one call', async () => {
@@ -226,6 +226,28 @@ it('offers to undo the action, with the rows as they were', async () => {
   await userEvent.click(chosen.getByRole('button', { name: '停用所选' }));
   await confirm();
   await userEvent.click(await screen.findByRole('button', { name: '撤销: 已停用 1 人：人2' }));
+  await waitFor(() => expect(undo).toHaveBeenCalledTimes(1));
+});
+
+it('offers to undo those that were done if others were refused', async () => {
+  mockApi('user.findByCondition', pageOf(threePeople), { times: 9 });
+  mockApi(
+    'user.updateStudent',
+    ({ query }) => (query.userId === 'p2' ? { code: 40900, message: '已变' } : { data: null }),
+    { times: 3 },
+  );
+  const undo = jest.fn(async () => {});
+  const done: More['done'] = (_, rows) => ({
+    message: `已停用：${rows.map(({ name }) => name).join()}`,
+    undo,
+    undone: '已撤销',
+    failed: () => '未能撤销',
+  });
+  visit(<BulkPage more={{ done, confirm: () => null }} />);
+  const chosen = await choose('选择 人1', '选择 人2', '选择 人3');
+  await userEvent.click(chosen.getByRole('button', { name: '停用所选' }));
+  await screen.findByRole('dialog', { name: '1 项未完成' });
+  await userEvent.click(await screen.findByRole('button', { name: '撤销: 已停用：人1,人3' }));
   await waitFor(() => expect(undo).toHaveBeenCalledTimes(1));
 });
 
