@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { auditGroups } from '../../platform-server/src/domain/audit-groups';
+import { groups } from '../../sub-apps/govern-system/src/features/audit/data/audit-query';
 import { zhCN } from '../../sub-apps/govern-system/src/features/audit/phrases/zh-CN';
 import { committedFiles } from './committed.js';
 
@@ -53,4 +55,12 @@ test('actions are read from entries and from calls', () => {
 test('every action of the audit trail has a phrase, and every phrase an action', () => {
   const names = [...recorded].map((action) => action.replaceAll('.', '_'));
   expect(names.toSorted()).toEqual(Object.keys(zhCN.actions).toSorted());
+});
+
+test.each([
+  ['call', auditGroups],
+  ['page', groups],
+])('the %s filters by the first word of every action', (_, offered) => {
+  const words = new Set([...recorded].map((action) => action.split('.')[0]));
+  expect(offered.toSorted()).toEqual([...words].toSorted());
 });

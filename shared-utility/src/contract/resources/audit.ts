@@ -30,6 +30,7 @@ export type AuditGroup =
   | 'administrator'
   | 'announcement'
   | 'article'
+  | 'assessment'
   | 'audit'
   | 'branch'
   | 'category'
@@ -37,6 +38,7 @@ export type AuditGroup =
   | 'code'
   | 'copyright'
   | 'course'
+  | 'declaration'
   | 'department'
   | 'exam'
   | 'face'
@@ -58,6 +60,7 @@ export type AuditGroup =
   | 'role'
   | 'site'
   | 'student'
+  | 'talent'
   | 'teacher'
   | 'tenant'
   | 'train';

@@ -4,6 +4,7 @@ import { listQuery, momentIn } from '@edu/shared-utility/admin';
 /** Groups of actions in the filter, the most used first. */
 export const groups = [
   'student',
+  'teacher',
   'administrator',
   'announcement',
   'article',
@@ -20,6 +21,9 @@ export const groups = [
   'exam',
   'train',
   'certificate',
+  'assessment',
+  'declaration',
+  'talent',
   'live',
   'order',
   'code',
@@ -32,8 +36,11 @@ export const groups = [
   'phrase',
   'tenant',
   'login',
+  'logout',
   'account',
+  'face',
   'audit',
+  'importmap',
 ] as const satisfies readonly AuditGroup[];
 
 /** `from` and `to` are days, the last one included. */

@@ -312,6 +312,12 @@ const enUS: SameShape<typeof zhCN> = {
     live: 'Live sessions',
     order: 'Orders',
     code: 'Redemption codes',
+    assessment: 'Assessments',
+    declaration: 'Declarations',
+    talent: 'Talent',
+    logout: 'Log-outs',
+    face: 'Faces',
+    importmap: 'Import map',
   },
   fields: {
     name: 'Name',

@@ -312,6 +312,12 @@ const frFR: SameShape<typeof zhCN> = {
     live: 'Séances en direct',
     order: 'Commandes',
     code: 'Codes d’échange',
+    assessment: 'Évaluations',
+    declaration: 'Déclarations',
+    talent: 'Talents',
+    logout: 'Déconnexions',
+    face: 'Visages',
+    importmap: 'Carte d’import',
   },
   fields: {
     name: 'Nom',

@@ -309,6 +309,12 @@ export const zhCN = {
     live: '直播',
     order: '订单',
     code: '兑换码',
+    assessment: '技能考核',
+    declaration: '申报',
+    talent: '人才',
+    logout: '退出登录',
+    face: '人脸',
+    importmap: '导入映射',
   },
   fields: {
     name: '名称',
