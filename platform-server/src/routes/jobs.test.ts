@@ -65,7 +65,9 @@ it('an imported tenant is like one that was created by hand', async () => {
         FROM actor a JOIN member m ON m.id = a.member_id JOIN actor_role ar ON ar.actor_id = a.id JOIN role r ON r.id = ar.role_id
         JOIN actor_branch ab ON ab.actor_id = a.id JOIN branch b ON b.id = ab.branch_id WHERE a.tenant_id = t.id) AS people,
       (SELECT jsonb_agg(jsonb_build_array(c.key, c.value)) FROM tenant_config c WHERE c.tenant_id = t.id) AS config,
-      (SELECT jsonb_agg(l.action ORDER BY l.id) FROM audit_log l WHERE l.tenant_id = t.id) AS trail
+      (SELECT jsonb_agg(l.action ORDER BY l.id) FROM audit_log l WHERE l.tenant_id = t.id) AS trail,
+      (SELECT jsonb_agg(jsonb_build_array(o.purpose, o.channel, o.locale, o.status, o.account = t.contact_phone))
+        FROM outbox o WHERE o.tenant_id = t.id) AS messages
       FROM tenant t WHERE t.name = ${name}`);
   const [name = '', domain, contactName, contactPhone] = rowOf();
   await upload(await workbook([head, [name, domain, contactName, contactPhone, '']])).then(
@@ -75,8 +77,16 @@ it('an imported tenant is like one that was created by hand', async () => {
   const byHand = { name: otherName, domain: otherDomain, contactName, contactPhone: otherPhone };
   await server.call(saas.save, byHand, { token: operator });
   const shapes = [await shape(name), await shape(otherName)];
-  expect(shapes[0]?.[0]).toMatchObject({ people: [expect.anything()] });
+  expect(shapes[0]?.[0]).toMatchObject({
+    people: [expect.anything()],
+    messages: [['notice.accountOpened', 'sms', 'zh-CN', 'kept', true]],
+  });
   expect(shapes[0]).toEqual(shapes[1]);
+  const [message] = await server.db.executeAsSystem<{ link: string }>(
+    sql`SELECT code_cipher AS link FROM outbox WHERE account = ${contactPhone}`,
+  );
+  const link = server.services.login.codes.secret.decrypt(message?.link ?? '');
+  expect(new URL(link)).toMatchObject({ hostname: domain, pathname: '/entrance/login' });
 });
 
 it('the same file again within minutes is the same job, and creates nothing twice', async () => {

@@ -24,13 +24,18 @@ async function hostOfTenant(tx: Tx, tenantId: string, { site, host }: LinkOrigin
   return row?.domain ?? siteHost;
 }
 
+/** The base address of links to a host of this installation. */
+export function originOfHost(site: string, host: string): string {
+  const base = new URL(site);
+  base.hostname = host;
+  return base.origin;
+}
+
 /** The base address of links in messages to a tenant's people. To be run as the system. */
 export async function originOfTenant(
   tx: Tx,
   tenantId: string,
   origin: LinkOrigin,
 ): Promise<string> {
-  const base = new URL(origin.site);
-  base.hostname = await hostOfTenant(tx, tenantId, origin);
-  return base.origin;
+  return originOfHost(origin.site, await hostOfTenant(tx, tenantId, origin));
 }

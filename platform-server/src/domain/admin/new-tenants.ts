@@ -8,6 +8,7 @@ import {
   branch,
   member,
   organ,
+  outbox,
   permission,
   role,
   rolePermission,
@@ -16,8 +17,10 @@ import {
   tenantDomain,
 } from '../../db/schema';
 import { addModuleMenus } from '../../module-menu/stored-menu';
+import { originOfHost } from '../account/tenant-origin';
 import { addBaseRows } from './base-rows';
 import type { TenantCreator } from './first-administrator';
+import { notifyInvitees } from './notify-invitee';
 import { addContacts, type NewTenant, newIds } from './tenant-contacts';
 
 /** The tables that `createTenants` inserts into. */
@@ -35,6 +38,7 @@ export const tenantTables = [
   actor,
   actorRole,
   actorBranch,
+  outbox,
 ] as const;
 
 /**
@@ -47,7 +51,7 @@ export async function createTenants(
   creator: TenantCreator,
 ): Promise<string[]> {
   const newTenants = inputs.map((input) => ({ ...input, ...newIds() }));
-  const { accountId: creatorId, ip } = creator;
+  const { accountId: creatorId, ip, noticeDelivery } = creator;
   await tx.insert(tenant).values(
     newTenants.map(({ tenantId, name, contactName, contactPhone }) => ({
       id: tenantId,
@@ -86,6 +90,12 @@ export async function createTenants(
     })),
   );
   await addContacts(tx, newTenants);
+  const recipients = newTenants.map(({ tenantId, contactPhone, domain }) => ({
+    tenantId,
+    address: contactPhone,
+    origin: originOfHost(noticeDelivery.site, domain),
+  }));
+  await notifyInvitees(tx, noticeDelivery, recipients, 'accountOpened');
   await tx.insert(auditLog).values(
     newTenants.map(({ tenantId, actorId }) => ({
       tenantId,
