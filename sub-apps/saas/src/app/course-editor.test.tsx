@@ -113,6 +113,23 @@ describe('basics', () => {
     expect(screen.queryByText('对方的：对方写的')).toBeNull();
   });
 
+  it('returns to mine after I took the other person’s version, for an undo', async () => {
+    await openEditor();
+    nock.cleanAll();
+    mockApi('course.findById', () => ({ data: server.course }), unlimited);
+    const present = { ...server.course, summary: '对方写的', version: 8 };
+    mockApi('course.save', { code: errorCodes.conflict, message: '已被修改', data: { present } });
+    await pasteInto(await field('简介'), '我写的');
+    await userEvent.click(await screen.findByRole('button', { name: '采用对方的' }, longTimeout));
+    expect(await field('简介')).toHaveValue('对方写的');
+    const mine = mockApi('course.save', { data: { id: 'c', version: 9 } });
+    await userEvent.click(await screen.findByRole('button', { name: '撤销: 已采用对方的版本' }));
+    await waitFor(async () => expect(await field('简介')).toHaveValue('我写的'));
+    await waitFor(() =>
+      expect(mine.calls[0]?.body).toEqual({ id: 'c', version: 8, summary: '我写的' }),
+    );
+  });
+
   it('restores what was unsaved when the browser was closed', async () => {
     const key = `keep:draft:saas.course:u:c`;
     const stored = { at: '2026-03-01T08:00:00.000Z', version: 3, values: { summary: '写到一半' } };

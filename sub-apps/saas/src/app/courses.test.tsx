@@ -128,6 +128,17 @@ it('unpublishes at once, and can be undone from the toast', async () => {
   await waitFor(() => expect(secondPublish.calls[0]?.query).toMatchObject({ id: 'c2' }));
 });
 
+it('unpublishes a course that was published, for an undo', async () => {
+  await open();
+  const published = mockApi('course.publish', { data: null });
+  await press(/母婴护理/, '发布');
+  const undo = await screen.findByRole('button', { name: '撤销: 已发布“母婴护理”' });
+  expect(published.calls[0]?.query).toMatchObject({ id: 'c1', version: '3' });
+  const hidden = mockApi('course.unPublish', { data: null });
+  await userEvent.click(undo);
+  await waitFor(() => expect(hidden.calls[0]?.query).toEqual({ id: 'c1' }));
+});
+
 it('shows why a course cannot be published yet, and does not change it', async () => {
   await open();
   mockApi('course.publish', { code: errorCodes.invalidInput, message: '课程还没有课时' });
@@ -246,6 +257,19 @@ describe('all grants', () => {
       { grantIds: ['g1'], withdrawn: true },
       { grantIds: ['g2'], withdrawn: false },
     ]);
+  });
+
+  it('restores a withdrawn grant for an undo', async () => {
+    grants();
+    visit('/course/grants', author);
+    await screen.findByRole('row', { name: /教务部/ });
+    const sent = mockApi('course.withdrawGrants', { data: null }, { times: 2 });
+    await press(/教务部/, '收回');
+    await userEvent.click(
+      await screen.findByRole('button', { name: '撤销: 已收回“教务部”的授权' }),
+    );
+    await waitFor(() => expect(sent.calls).toHaveLength(2));
+    expect(sent.calls[1]?.body).toEqual({ grantIds: ['g1'], withdrawn: false });
   });
 
   it('extends several', async () => {

@@ -55,6 +55,26 @@ it('lists exams with the actions of their state, and asks before one is publishe
   await waitFor(() => expect(settings.calls[0]?.query).toMatchObject({ id: 'e1' }));
 });
 
+it('reopens an archived exam at once, and archives it again for an undo', async () => {
+  mockApi(
+    'exam.findByCondition',
+    { data: pageOf([examRow('e3', '归档考试', { status: 'archived' })]) },
+    everyTime,
+  );
+  visit('/exam', examiner);
+  const row = within(await screen.findByRole('row', { name: /归档考试/ }));
+  await rights();
+  const resume = mockApi('exam.continueArchive', { data: null });
+  await userEvent.click(await row.findByRole('button', { name: /更多/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '继续开放' }));
+  const undo = await screen.findByRole('button', { name: '撤销: “归档考试”已继续开放' });
+  expect(resume.calls[0]?.query).toEqual({ id: 'e3', version: '3' });
+  const archive = mockApi('exam.archive', { data: null });
+  await userEvent.click(undo);
+  // Without a version, since reopening has changed it.
+  await waitFor(() => expect(archive.calls[0]?.query).toEqual({ id: 'e3' }));
+});
+
 describe('the settings', () => {
   const server = { exam: wholeExam() };
 

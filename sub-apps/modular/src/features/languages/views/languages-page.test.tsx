@@ -110,6 +110,21 @@ test('a wording is reset at once, with the version that was read', async () => {
   expect(calls[0]?.body).toMatchObject({ key: 'saas.title', was: '同学 {{n}}' });
 });
 
+test('a reset can be undone, which saves the wording again', async () => {
+  await open();
+  mockApi('phrase.reset', { data: { ...title, override: null } });
+  await userEvent.click(rowOf('学员列表').getByRole('button', { name: /恢复/ }));
+  const saved = mockApi('phrase.save', { data: title });
+  await userEvent.click(await screen.findByRole('button', { name: /^撤销/ }));
+  await waitFor(() =>
+    expect(saved.calls[0]?.body).toMatchObject({
+      key: 'saas.title',
+      was: null,
+      value: '同学 {{n}}',
+    }),
+  );
+});
+
 test('people with read-only access see no action; without access the page says who can help', async () => {
   await open([total], ['language.read']);
   expect(screen.queryByRole('button', { name: /改写/ })).toBeNull();
