@@ -255,7 +255,7 @@ it('keys control the recording, but not while typing', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/learn/courses/c/d'));
 });
 
-it('a note is added at its place, changed, deleted and restored', async () => {
+it('a note is added at its place', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   const { notes } = open();
   const media = await video();
@@ -279,7 +279,8 @@ it('a note is added at its place, changed, deleted and restored', async () => {
   });
 });
 
-it('a note that cannot be deleted stays, with the reason', async () => {
+/** The player with one note, on its tab. */
+async function openNotes() {
   mockApi('learning.source', { data: source('/files/b') });
   mockApi('learning.findNotes', {
     data: [
@@ -293,6 +294,40 @@ it('a note that cannot be deleted stays, with the reason', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('tab', { name: '笔记' }));
   const link = await screen.findByRole('link', { name: '收纳 跳到 1:05' });
+  return { user, link };
+}
+
+it('a note is changed in the version that was read', async () => {
+  const { user } = await openNotes();
+  await user.click(screen.getByRole('button', { name: '修改' }));
+  await user.type(screen.getByRole('textbox', { name: '笔记' }), '，再摆放');
+  const save = mockApi('learning.saveNote', { data: { id: 'n1' } });
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(save.calls[0]?.body).toMatchObject({ id: 'n1', version: 1, text: '先分类，再摆放' }),
+  );
+});
+
+it('a deleted note is restored at its place by an undo', async () => {
+  const { user } = await openNotes();
+  const remove = mockApi('learning.removeNote', { data: null });
+  await user.click(screen.getByRole('button', { name: '删除' }));
+  const undo = await screen.findByRole('button', { name: '撤销: 已删除笔记' });
+  expect(remove.calls[0]?.body).toEqual({ id: 'n1' });
+  const save = mockApi('learning.saveNote', { data: { id: 'n2' } });
+  await user.click(undo);
+  await waitFor(() =>
+    expect(save.calls[0]?.body).toEqual({
+      courseId: 'c',
+      lessonId: 'b',
+      seconds: 65,
+      text: '先分类',
+    }),
+  );
+});
+
+it('a note that cannot be deleted stays, with the reason', async () => {
+  const { user, link } = await openNotes();
   expect(link).toHaveAttribute('href', '/learn/courses/c/b?t=65');
   mockApi('learning.removeNote', { code: 50000, message: '服务器开小差了' });
   await user.click(screen.getByRole('button', { name: '删除' }));

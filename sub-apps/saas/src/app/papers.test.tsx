@@ -220,7 +220,8 @@ describe('the editor', () => {
     });
   });
 
-  it('shows both versions when two people changed the paper, and continues from either', async () => {
+  /** My second section has another title, and the other person has saved a paper with one section. */
+  async function openConflict(): Promise<void> {
     await open();
     nock.cleanAll();
     const current = wholePaper({
@@ -236,6 +237,10 @@ describe('the editor', () => {
     const title = screen.getByRole('textbox', { name: '第 2 部分标题' });
     await userEvent.clear(title);
     await pasteInto(title, '是非');
+  }
+
+  it('shows both versions when two people changed the paper, and continues from mine', async () => {
+    await openConflict();
     const differences = await screen.findByRole('region', { name: '不同之处' });
     const cells = within(differences)
       .getAllByRole('row')
@@ -250,6 +255,17 @@ describe('the editor', () => {
     expect([body.version, body.sections.map((item) => item.title)]).toEqual([8, ['单选', '是非']]);
     // places that the other person removed are added again as new ones
     expect(body.sections[0]?.questions[0]).not.toHaveProperty('id');
+  });
+
+  it('takes the other version, and returns to mine for an undo', async () => {
+    await openConflict();
+    await userEvent.click(await screen.findByRole('button', { name: '采用对方的' }));
+    expect(screen.queryByRole('textbox', { name: '第 2 部分标题' })).toBeNull();
+    const mine = mockApi('paper.saveQuestions', { data: { version: 9 } });
+    await userEvent.click(await screen.findByRole('button', { name: '撤销: 已采用对方的版本' }));
+    expect(await screen.findByRole('textbox', { name: '第 2 部分标题' })).toHaveValue('是非');
+    await waitFor(() => expect(mine.calls).toHaveLength(1));
+    expect(sent(mine).version).toBe(8);
   });
 
   it('replaces one question in its place', async () => {
