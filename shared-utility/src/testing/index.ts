@@ -6,5 +6,6 @@ export { pendingPasskeys } from './pending-passkeys';
 export { renderApp } from './render-app';
 export { resetContext } from './reset-context';
 export { toGetFocus } from './to-get-focus';
+export { unsavedQuestions } from './unsaved-questions';
 export { storage, voucher } from './upload-storage';
 export { onPhone, onWideDesk } from './window-width';

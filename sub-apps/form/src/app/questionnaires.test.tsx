@@ -1,5 +1,5 @@
-import { errorCodes, type Questionnaire, unsaved } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { errorCodes, type Questionnaire } from '@edu/shared-utility';
+import { mockApi, unsavedQuestions } from '@edu/shared-utility/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -7,6 +7,8 @@ import { content, question, questionnaire } from '../testing/questionnaires';
 import { freshBrowser, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
+
+const questions = unsavedQuestions();
 
 beforeEach(() => freshBrowser());
 afterEach(() => nock.cleanAll());
@@ -105,6 +107,29 @@ it('a limit above the platform’s maximum becomes the maximum', async () => {
   await waitFor(() =>
     expect(lastContent(saved)?.sections[0]?.questions[0]).toMatchObject({ max: 1e12 }),
   );
+});
+
+it('a change that is not saved is asked about when the page is left', async () => {
+  mockApi('questionnaire.save', { networkError: true }, everyTime);
+  const user = openPage(questionnaire());
+  await user.type(await screen.findByRole('textbox', { name: '标题' }), '改');
+  expect(await screen.findByText(/未能保存/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: '问卷' }));
+  await waitFor(() => expect(questions.asked()).toBe(1));
+  expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('课后调查改');
+});
+
+it('the title of a new one is not lost without a question', async () => {
+  const empty = { list: [], total: 0, pageNum: 1, pageSize: 20 };
+  mockApi('questionnaire.find', { data: empty }, everyTime);
+  visit('/questionnaires');
+  const user = userEvent.setup();
+  const [add] = await screen.findAllByRole('button', { name: /新建问卷/ });
+  await user.click(add as HTMLElement);
+  const form = await screen.findByRole('dialog');
+  const title = within(form).getByRole('textbox', { name: '标题' });
+  await user.type(title, '结业调查');
+  await questions.expectOnClose(form, () => expect(title).toHaveValue('结业调查'));
 });
 
 it('a change that could not be saved is saved as soon as the network is back', async () => {
@@ -228,20 +253,13 @@ it('unsaved settings are asked about before another tab or the list opens', asyn
   const thanksField = await screen.findByRole('textbox', { name: /感谢语/ });
   await waitFor(() => expect(thanksField).toBeEnabled());
   await user.type(thanksField, '谢谢大家');
-  let requestCount = 0;
-  let isConfirmed = false;
-  const end = unsaved.askWith(async () => {
-    requestCount += 1;
-    return isConfirmed;
-  });
   await user.click(screen.getByRole('tab', { name: '题目' }));
   await user.click(screen.getByRole('link', { name: '问卷' }));
-  expect(requestCount).toBe(2);
+  expect(questions.asked()).toBe(2);
   expect(screen.getByRole('textbox', { name: /感谢语/ })).toHaveValue('谢谢大家');
-  isConfirmed = true;
+  questions.agree();
   await user.click(screen.getByRole('tab', { name: '题目' }));
   expect(await screen.findByRole('button', { name: /添加一页/ })).toBeVisible();
-  end();
 });
 
 it('questions are saved without a question when another tab opens', async () => {

@@ -1,5 +1,5 @@
 import { type Assessment, context } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, unsavedQuestions } from '@edu/shared-utility/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -16,6 +16,8 @@ const permissionCodes = [
   'assessment.mark',
   'certificate.issue',
 ];
+
+const questions = unsavedQuestions();
 
 beforeEach(() => {
   localStorage.clear();
@@ -115,6 +117,30 @@ it('one is registered; a student who already has one is reported at the field', 
   await user.click(form.getByRole('button', named('保存')));
   expect(await form.findByText(message)).toBeVisible();
   expect(sent.calls[0]?.body).toMatchObject({ skill: '收纳整理', level: 5, remarks: '' });
+});
+
+it('asks before a typed place is lost, of one or of several', async () => {
+  const { user } = await open(assessment());
+  const close = async () => {
+    const form = await dialog();
+    const place = await within(form).findByRole('textbox', { name: '考核地点' });
+    await user.type(place, '实训楼');
+    await user.click(within(form).getByRole('button', { name: '关闭' }));
+    expect(place).toHaveValue('实训楼');
+  };
+  await user.click(inRow().getByRole('button', named('预约')));
+  await close();
+  expect(questions.asked()).toBe(1);
+  questions.agree();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(inRow().getByRole('checkbox'));
+  const bar = within(screen.getByRole('region', { name: '所选内容的操作' }));
+  await user.click(bar.getByRole('button', named('预约')));
+  const form = await dialog();
+  await user.type(await within(form).findByRole('textbox', { name: '考核地点' }), '实训楼');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(questions.asked()).toBe(3));
 });
 
 it('gets an appointment in the person’s time zone', async () => {

@@ -1,5 +1,5 @@
 import { type Certificate, context, type Job } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, unsavedQuestions } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -11,6 +11,8 @@ import { dialog, signIn, toasts, visit } from '../testing/visit';
 const everyTime = { times: Number.POSITIVE_INFINITY };
 const permissionCodes = ['certificate.read', 'certificate.issue', 'certificate.export'];
 const job = { id: 'j', kind: 'certificate.issue', state: 'queued' } as Job;
+
+const questions = unsavedQuestions();
 
 beforeEach(() => {
   localStorage.clear();
@@ -165,6 +167,22 @@ it('are issued after a check that lists who cannot get one', async () => {
   await user.click(confirmDialog.getByRole('button', { name: '颁发 1 张' }));
   await waitFor(() => expect(toasts[0]?.message).toMatch(/正在后台颁发 1 张证书/));
   expect(sent.calls[0]?.body).toMatchObject({ templateId: 't1', trainId: null });
+});
+
+it('chosen people are not lost without a question', async () => {
+  const { user } = await open([certificate()]);
+  mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, everyTime);
+  mockApi('user.findByCondition', { data: pageOf([student(1)]) }, everyTime);
+  await user.click(screen.getByRole('button', { name: '颁发证书' }));
+  const form = await dialog();
+  await user.click(within(form).getByRole('combobox', { name: '学员' }));
+  await user.click(
+    await screen.findByText(/学员1/, { selector: '.ant-select-item-option-content' }),
+  );
+  await user.click(form.querySelector('.ant-modal-title') as Element);
+  await questions.expectOnClose(form, () =>
+    expect(within(form).getAllByTitle(/学员1/)[0]).toBeVisible(),
+  );
 });
 
 it('show in their history that they were issued and replaced', async () => {

@@ -1,6 +1,6 @@
-import { type Course, type CourseProblem, errorCodes, on } from '@edu/shared-utility';
+import { type Course, type CourseProblem, errorCodes, on, unsaved } from '@edu/shared-utility';
 import { mockApi, pasteInto, storage, voucher } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import {
@@ -39,6 +39,21 @@ describe('basics', () => {
     expect(values.calls.map(({ body }) => body)).toEqual([
       { id: 'c', version: 3, summary: '从零开始', price: 50 },
     ]);
+  });
+
+  it('is unsaved input while saving fails', async () => {
+    await openEditor();
+    expect(unsaved.any()).toBe(false);
+    nock.cleanAll();
+    mockApi('course.findById', () => ({ data: server.course }), unlimited);
+    mockApi('course.save', { networkError: true });
+    await pasteInto(await field('简介'), '从零开始');
+    expect(await screen.findByText(/^未保存：网络中断/, {}, longTimeout)).toBeVisible();
+    expect(unsaved.any()).toBe(true);
+    mockApi('course.save', { data: { id: 'c', version: 4 } });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await saved();
+    expect(unsaved.any()).toBe(false);
   });
 
   it('its name is the last breadcrumb, on each tab', async () => {

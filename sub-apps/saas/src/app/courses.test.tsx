@@ -1,5 +1,5 @@
 import { type CourseSummary, errorCodes } from '@edu/shared-utility';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, unsavedQuestions } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -44,6 +44,8 @@ async function askToGrant(...names: string[]): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: '授权' }));
   return dialog();
 }
+
+const questions = unsavedQuestions();
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
@@ -199,6 +201,17 @@ it('grants several courses in one dialog', async () => {
   expect(granted.calls[0]?.body).toMatchObject({
     ...{ courseIds: ['c1', 'c2'], departments: ['d1'], organs: [], trains: [], persons: [] },
   });
+});
+
+it('asks before the people chosen for a grant are lost', async () => {
+  await open();
+  const form = await askToGrant('母婴护理');
+  await userEvent.click(within(form).getByRole('combobox', { name: '部门' }));
+  await userEvent.click(await screen.findByTitle('教务部'));
+  await userEvent.click(form.querySelector('.ant-modal-title') as Element);
+  await questions.expectOnClose(form, () =>
+    expect(within(form).getAllByTitle('教务部')[0]).toBeVisible(),
+  );
 });
 
 it('grants a course to a training found by its title', async () => {

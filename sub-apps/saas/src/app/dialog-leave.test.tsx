@@ -1,5 +1,5 @@
-import { context, unsaved } from '@edu/shared-utility';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { context } from '@edu/shared-utility';
+import { mockApi, pasteInto, unsavedQuestions } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -14,25 +14,15 @@ const everyTime = { times: Number.POSITIVE_INFINITY };
 /** Lazy chunks and permissions take longer than the default timeout on a busy machine. */
 const manager = ['train.read', 'train.write', 'course.read', 'exam.read', 'exam.write'];
 
-let questions = 0;
-let isConfirmed = false;
-let stop = () => {};
+const unsaved = unsavedQuestions();
 
 beforeEach(() => {
   localStorage.clear();
   signIn();
   context.set('userInfo', { userId: 'u' } as never);
   context.set('timezone', 'Asia/Shanghai');
-  [questions, isConfirmed] = [0, false];
-  stop = unsaved.askWith(async () => {
-    questions += 1;
-    return isConfirmed;
-  });
 });
-afterEach(() => {
-  stop();
-  nock.cleanAll();
-});
+afterEach(() => nock.cleanAll());
 
 async function openTrain(tab: string): Promise<void> {
   mockApi('train.findById', { data: wholeTrain() }, everyTime);
@@ -41,25 +31,6 @@ async function openTrain(tab: string): Promise<void> {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Tries every way to close the dialog; each has to ask, and the input stays until the person agrees. */
-async function expectQuestionOnClose(shown: () => void): Promise<void> {
-  const box = await dialog();
-  const waysToClose = [
-    () => userEvent.keyboard('{Escape}'),
-    () => userEvent.click(within(box).getByRole('button', { name: '关闭' })),
-    () => userEvent.click(within(box).getByRole('button', { name: /取\s*消/ })),
-    () => userEvent.click(document.querySelector('.ant-modal-wrap') as Element),
-  ];
-  for (const [index, leave] of waysToClose.entries()) {
-    await leave();
-    await waitFor(() => expect(questions).toBe(index + 1));
-    shown();
-  }
-  isConfirmed = true;
-  await press('关闭');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}
-
 it('people selected for a training are not lost without a question', async () => {
   await openTrain('people');
   await press('添加学员');
@@ -67,7 +38,7 @@ it('people selected for a training are not lost without a question', async () =>
   await userEvent.click(confirmDialog.getByRole('combobox', { name: '部门' }));
   await userEvent.click(await screen.findByTitle(/教务部$/));
   await userEvent.click(confirmDialog.getByText('添加学员'));
-  await expectQuestionOnClose(() =>
+  await unsaved.expectOnClose(await dialog(), () =>
     expect(confirmDialog.getAllByTitle(/教务部$/)[0]).toBeVisible(),
   );
 });
@@ -80,7 +51,7 @@ it('items selected for a training are not lost without a question', async () => 
   await userEvent.click(confirmDialog.getByRole('combobox', { name: '课程' }));
   await userEvent.click(await screen.findByTitle('收纳整理'));
   await userEvent.click(confirmDialog.getByText('添加课程'));
-  await expectQuestionOnClose(() =>
+  await unsaved.expectOnClose(await dialog(), () =>
     expect(confirmDialog.getAllByTitle('收纳整理')[0]).toBeVisible(),
   );
 });
@@ -90,7 +61,7 @@ it('the limits of a link are not lost without a question', async () => {
   await press('开放报名链接');
   const places = within(await dialog()).getByRole('textbox', { name: '剩余名额' });
   await pasteInto(places, '30');
-  await expectQuestionOnClose(() => expect(places).toHaveValue('30'));
+  await unsaved.expectOnClose(await dialog(), () => expect(places).toHaveValue('30'));
 });
 
 it('a link for a course is not lost without a question', async () => {
@@ -98,7 +69,9 @@ it('a link for a course is not lost without a question', async () => {
   await press('为“入门”添加链接');
   const address = within(await dialog()).getByRole('textbox', { name: '网址' });
   await pasteInto(address, 'https://example.org');
-  await expectQuestionOnClose(() => expect(address).toHaveValue('https://example.org'));
+  await unsaved.expectOnClose(await dialog(), () =>
+    expect(address).toHaveValue('https://example.org'),
+  );
 });
 
 describe('a title', () => {
@@ -112,14 +85,14 @@ describe('a title', () => {
   it('is not lost without a question', async () => {
     const title = await open();
     await pasteInto(title, '结业考试');
-    await expectQuestionOnClose(() => expect(title).toHaveValue('结业考试'));
+    await unsaved.expectOnClose(await dialog(), () => expect(title).toHaveValue('结业考试'));
   });
 
   it('that was not typed is not asked about', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(questions).toBe(0);
+    expect(unsaved.asked()).toBe(0);
   });
 
   it('that was saved continues without a question', async () => {
@@ -129,6 +102,6 @@ describe('a title', () => {
     mockApi('exam.findById', { data: wholeExam() }, everyTime);
     await press('创建并设置');
     await waitFor(() => expect(window.location.pathname).toBe('/saas/exam/e/settings'));
-    expect(questions).toBe(0);
+    expect(unsaved.asked()).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { context, type Exam, errorCodes } from '@edu/shared-utility';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, unsavedQuestions } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -14,6 +14,8 @@ const examiner = ['exam.read', 'exam.write', 'exam.publish', 'exam.grant', 'teac
 
 /** Buttons appear once the permissions have loaded. */
 const rights = () => waitFor(() => expect(context.get('permissions').status).toBe('ready'));
+
+const questions = unsavedQuestions();
 
 beforeEach(() => {
   localStorage.clear();
@@ -207,6 +209,22 @@ describe('the invigilation page', () => {
     await waitFor(() =>
       expect(give.calls[0]?.body).toEqual({ id: 'e', userId: 'a', minutes: 15, reason: '断电' }),
     );
+  });
+
+  it('asks before the reason of a change is lost', async () => {
+    mockApi(
+      'exam.findById',
+      { data: wholeExam({ status: 'published', phase: 'running' }) },
+      everyTime,
+    );
+    mockApi('exam.board', { data: boardOf([sitter('a', '王芳')]) }, everyTime);
+    visit('/exam/e/board', examiner);
+    await userEvent.click(await screen.findByRole('button', { name: '“王芳”的更多操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '延长时间' }));
+    const form = await dialog();
+    const reason = within(form).getByRole('textbox', { name: '原因' });
+    await pasteInto(reason, '断电');
+    await questions.expectOnClose(form, () => expect(reason).toHaveValue('断电'));
   });
 
   it('offers no action to people who may not invigilate', async () => {

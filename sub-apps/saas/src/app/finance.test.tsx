@@ -1,5 +1,5 @@
 import { type CourseOrder, context, type Income } from '@edu/shared-utility';
-import { mockApi, onWideDesk, pasteInto } from '@edu/shared-utility/testing';
+import { mockApi, onWideDesk, pasteInto, unsavedQuestions } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -16,6 +16,8 @@ const permissionCodes = [
   'order.export',
   'course.read',
 ];
+
+const questions = unsavedQuestions();
 
 beforeEach(() => {
   localStorage.clear();
@@ -71,6 +73,15 @@ describe('orders', () => {
     await user.click(within(confirmDialog).getByRole('button', { name: '取消订单' }));
     await waitFor(() => expect(cancel.calls).toHaveLength(1));
     expect(cancel.calls[0]?.body).toMatchObject({ id: 'o1', reason: '赠错' });
+  });
+
+  it('ask before a typed reason is lost', async () => {
+    const { user } = await open([paid({ amount: 0 })]);
+    await user.click(screen.getByRole('button', { name: /取消订单/ }));
+    const confirmDialog = await dialog();
+    const reason = within(confirmDialog).getByRole('textbox', { name: '原因' });
+    await pasteInto(reason, '赠错');
+    await questions.expectOnClose(confirmDialog, () => expect(reason).toHaveValue('赠错'));
   });
 
   it('are filtered by days, which are sent as times in the person’s zone', async () => {

@@ -1,5 +1,5 @@
 import type { Course, LiveSession } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, unsavedQuestions } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -8,6 +8,8 @@ import { dialog, signIn, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
 const author = ['course.read', 'course.write', 'live.read', 'live.write'];
+
+const questions = unsavedQuestions();
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
@@ -58,6 +60,18 @@ it('accepts a session of the course as a lesson, and no cancelled one', async ()
   await waitFor(() => expect(sent(save, 1)?.kind).toBe('live'));
   expect(sent(save, 1)).toMatchObject({ liveId: 's', resourceId: null, rule: 'attended' });
 }, 30_000);
+
+it('asks before a chosen session is lost', async () => {
+  open(wholeCourse(), [session('s', '第一次答疑')]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '为“进阶”添加直播' }));
+  const form = await dialog();
+  await user.click(within(form).getByRole('combobox', { name: '直播场次' }));
+  await user.click(await screen.findByTitle(/^第一次答疑/));
+  await user.click(within(form).getByRole('button', { name: '关闭' }));
+  expect(questions.asked()).toBe(1);
+  expect(form).toBeVisible();
+});
 
 it('links to the planning of a session for the course, which is preselected afterwards', async () => {
   const sessions: LiveSession[] = [];

@@ -1,5 +1,5 @@
 import { context, type LiveRoom, type LiveSession } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, unsavedQuestions } from '@edu/shared-utility/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -18,6 +18,8 @@ const session = (overrides: Partial<LiveSession> = {}): LiveSession => ({
   ...{ mayWrite: true, createdAt: '2026-11-01T00:00:00Z', version: 3 },
   ...overrides,
 });
+
+const questions = unsavedQuestions();
 
 beforeEach(() => {
   signIn();
@@ -78,6 +80,19 @@ it('is cancelled with a reason', async () => {
   await user.click(confirmDialog.getByRole('button', { name: '取消直播' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('“第一次答疑”已取消'));
   expect(cancel.calls[0]?.body).toEqual({ id: 's', version: 3, reason: '老师生病' });
+});
+
+it('asks before the reason of a cancellation is lost', async () => {
+  answer([session()]);
+  visit('/live', permissionCodes);
+  const user = userEvent.setup();
+  await screen.findByRole('row', { name: /第一次答疑/ });
+  await user.click(screen.getByRole('button', { name: /更多/ }));
+  await user.click(await screen.findByRole('menuitem', { name: '取消直播' }));
+  const form = await dialog();
+  const reason = within(form).getByRole('textbox', { name: '取消原因' });
+  await user.type(reason, '老师生病');
+  await questions.expectOnClose(form, () => expect(reason).toHaveValue('老师生病'));
 });
 
 it('a day of the calendar is reached by keys, and a session is planned there', async () => {

@@ -1,5 +1,5 @@
 import { type Announcement, type AnnouncementReach, context, overlays } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, unsavedQuestions } from '@edu/shared-utility/testing';
 import { act as acting, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -30,6 +30,8 @@ const reach = (overrides: Partial<AnnouncementReach> = {}): AnnouncementReach =>
   sms: { people: 1200, isConfigured: true },
   ...overrides,
 });
+
+const questions = unsavedQuestions();
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
@@ -161,6 +163,17 @@ it('is sent at once', async () => {
   await user.click(within(confirmDialog).getByRole('button', { name: '立即发送' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('“系统维护通知”已发送'));
   expect(send.calls[0]?.body).toEqual({ id: 'm', version: 3, at: null });
+});
+
+it('asks before a typed time is lost', async () => {
+  const { user } = await open([message()]);
+  mockApi('announcement.reach', { data: reach() }, everyTime);
+  await act(user, '发送');
+  const form = await dialog();
+  await user.click(within(form).getByRole('checkbox', { name: '定时发送' }));
+  const moment = within(form).getByLabelText('发送时间');
+  await user.type(moment, '2030-01-02T08:30');
+  await questions.expectOnClose(form, () => expect(moment).toHaveValue('2030-01-02T08:30'));
 });
 
 it('is sent later at a time in the chosen zone, and a refused time is reported at its field', async () => {

@@ -1,5 +1,5 @@
 import { emit, type ModuleBoard } from '@edu/shared-utility';
-import { heldAnswer, mockApi, onPhone } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi, onPhone, unsavedQuestions } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -18,6 +18,8 @@ import { signIn, toasts, visit } from '../testing/visit';
 const everyTime = { times: Number.POSITIVE_INFINITY };
 const write = ['platform.modules', 'platform.modules.write'];
 const toastTexts = () => toasts.map(({ message }) => message);
+
+const questions = unsavedQuestions();
 
 beforeEach(() => {
   localStorage.clear();
@@ -289,6 +291,16 @@ it('a rollout is started with an address, a share and a reason', async () => {
   expect(sent.calls[0]?.body).toEqual({
     ...{ module: CMS, address: addressOf(3), percent: 5, why: 'CMS 3', force: true, seen: null },
   });
+});
+
+it('a typed reason is not lost without a question', async () => {
+  const { user } = open(boardWith());
+  await user.click((await row('内容管理')).getByRole('button', { name: /回退/ }));
+  const reason = (await dialog()).getByRole('textbox', { name: '原因' });
+  await user.type(reason, '第 2 版');
+  await questions.expectOnClose(await screen.findByRole('dialog'), () =>
+    expect(reason).toHaveValue('第 2 版'),
+  );
 });
 
 it('a map change reported by the server is loaded at once, while typing', async () => {

@@ -1,6 +1,6 @@
-import { context, errorCodes, type Paper, type PaperSummary } from '@edu/shared-utility';
+import { context, errorCodes, type Paper, type PaperSummary, unsaved } from '@edu/shared-utility';
 import { mockApi, pasteInto } from '@edu/shared-utility/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import {
@@ -174,6 +174,23 @@ describe('the editor', () => {
       ],
     ]);
     expect(screen.getByText('4 题 · 8.5 分')).toBeVisible();
+  });
+
+  it('is unsaved input while saving fails', async () => {
+    await open();
+    expect(unsaved.any()).toBe(false);
+    nock.cleanAll();
+    mockApi('paper.findById', () => ({ data: server.paper }), everyTime);
+    mockApi('paper.saveQuestions', { networkError: true });
+    const points = screen.getByRole('textbox', { name: '第 1 题分数' });
+    await userEvent.clear(points);
+    await pasteInto(points, '2.5');
+    expect(await screen.findByText(/^未保存：网络中断/)).toBeVisible();
+    expect(unsaved.any()).toBe(true);
+    mockApi('paper.saveQuestions', { data: { version: 4 } });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText(/^已保存 \d\d:\d\d$/);
+    expect(unsaved.any()).toBe(false);
   });
 
   it('does not send invalid points, reorders by dropping, and removes a question with undo', async () => {

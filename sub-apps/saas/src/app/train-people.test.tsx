@@ -5,7 +5,7 @@ import {
   type Job,
   type TrainUser,
 } from '@edu/shared-utility';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, unsavedQuestions } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -19,6 +19,8 @@ const everyTime = { times: Number.POSITIVE_INFINITY };
 /** Lazy chunks and permissions take longer than the default timeout on a busy machine. */
 const manager = ['train.read', 'train.write', 'train.publish', 'train.export', 'exam.read'];
 const issuer = [...manager, 'certificate.read', 'certificate.issue'];
+
+const questions = unsavedQuestions();
 
 beforeEach(() => {
   localStorage.clear();
@@ -228,6 +230,20 @@ describe('the certificate', () => {
         ...{ trainId: 't', templateId: 't1', condition: 'byHand' },
       }),
     );
+  });
+
+  it('of another rule is asked about before another tab opens', async () => {
+    mockApi('trainCertificate.findTrainCertById', { data: null }, everyTime);
+    mockApi('certificate.findByCondition', { data: pageWith([]) }, everyTime);
+    mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, everyTime);
+    await open('certificates', {}, issuer);
+    await userEvent.click(await screen.findByRole('combobox', { name: '证书模板' }));
+    await userEvent.click(
+      await screen.findByText('结业证书', { selector: '.ant-select-item-option-content' }),
+    );
+    await userEvent.click(screen.getByRole('tab', { name: '基本信息' }));
+    await waitFor(() => expect(questions.asked()).toBe(1));
+    expect(screen.getByRole('combobox', { name: '何时颁发' })).toBeVisible();
   });
 
   it('is issued manually to those who passed and have none', async () => {

@@ -1,5 +1,5 @@
 import type { RegionNode, RegisteredCompanyDetail } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, unsavedQuestions } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -56,6 +56,8 @@ async function open(
 }
 
 const press = (name: string) => button(name).then((element) => userEvent.click(element));
+
+const questions = unsavedQuestions();
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
@@ -191,6 +193,19 @@ it('returns only with a reason', async () => {
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('已退回“明德教育科技有限公司”'));
   expect(giveBack.calls[0]?.body).toEqual({ id: 'c', version: 3, reason: '请补充执照' });
+});
+
+it('asks before a typed reason is lost', async () => {
+  const confirmDialog = await open();
+  await press('退回');
+  const reason = await screen.findByRole('textbox', { name: '退回原因' });
+  await userEvent.type(reason, '请补充执照');
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(questions.asked()).toBe(1));
+  expect(reason).toHaveValue('请补充执照');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(questions.asked()).toBe(2));
+  expect(reason).toHaveValue('请补充执照');
 });
 
 it('says that another person decided first, and shows the current state', async () => {

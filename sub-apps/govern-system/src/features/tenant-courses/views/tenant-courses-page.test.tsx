@@ -1,5 +1,5 @@
 import { errorCodes, type TenantCourse, type TenantCourseDetail } from '@edu/shared-utility';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, unsavedQuestions } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -52,6 +52,8 @@ async function open() {
 const choose = (row: HTMLElement, name: RegExp) =>
   userEvent.click(within(row).getByRole('button', { name }));
 
+const questions = unsavedQuestions();
+
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
@@ -90,6 +92,14 @@ it('terminates a course only with a reason', async () => {
   await userEvent.click(within(form).getByRole('button', { name: '强制终止' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('已强制终止“新程导学”'));
   expect(ended.calls[0]?.query).toEqual({ courseId: 'c1', reason: '内容违规' });
+});
+
+it('asks before a typed reason is lost', async () => {
+  await choose(await open(), /强制终止/);
+  const form = await dialog();
+  const reason = within(form).getByRole('textbox', { name: '终止原因' });
+  await pasteInto(reason, '内容违规');
+  await questions.expectOnClose(form, () => expect(reason).toHaveValue('内容违规'));
 });
 
 it('reports one that was withdrawn meanwhile, and shows its current state', async () => {

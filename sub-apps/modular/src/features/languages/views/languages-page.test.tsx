@@ -1,4 +1,4 @@
-import { context, type PhraseRow } from '@edu/shared-utility';
+import { context, type PhraseRow, unsaved } from '@edu/shared-utility';
 import { mockApi, pasteInto, resetContext } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,6 +69,18 @@ test('sends a wording with the version that was read, and shows placeholders and
     was: null,
     value: '本校目前一共有 {{count}} 名在读学员',
   });
+});
+
+test('a typed wording is unsaved input until its dialog is closed', async () => {
+  await open();
+  await userEvent.click(rowOf('共 {{count}} 名学员').getByRole('button', { name: /改写/ }));
+  const form = within(await dialog());
+  expect(unsaved.any()).toBe(false);
+  await pasteInto(form.getByLabelText('本租户的文字'), '，本周');
+  expect(unsaved.any()).toBe(true);
+  await userEvent.click(form.getByRole('button', { name: '取消' }));
+  await userEvent.click(await screen.findByRole('button', { name: '放弃' }));
+  await waitFor(() => expect(unsaved.any()).toBe(false));
 });
 
 test('a wording without its placeholder is refused at the field and stays there', async () => {
