@@ -1,5 +1,5 @@
 import type { Declaration, TrainSummary } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, unsavedQuestions } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -9,6 +9,8 @@ import { dialog, signIn, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
 const permissionCodes = ['declare.read', 'declare.write', 'declare.submit'];
+
+const questions = unsavedQuestions();
 
 beforeEach(() => {
   localStorage.clear();
@@ -175,6 +177,15 @@ describe('the operator', () => {
     await user.click(confirmDialog.getByRole('button', { name: /退\s*回/ }));
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('“月嫂班”已退回'));
     expect(sent.calls[0]?.body).toEqual({ id: 'd1', version: 3, reason: '缺少场地' });
+  });
+
+  it('is asked before a typed reason is lost', async () => {
+    const user = await review(waiting());
+    await user.click(rowButton('退回'));
+    const form = await dialog();
+    const reason = within(form).getByRole('textbox');
+    await user.type(reason, '缺少场地');
+    await questions.expectOnClose(form, () => expect(reason).toHaveValue('缺少场地'));
   });
 
   it('is told that another person was first', async () => {

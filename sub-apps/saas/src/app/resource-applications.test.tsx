@@ -1,10 +1,12 @@
 import type { ResourceApplication } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, unsavedQuestions } from '@edu/shared-utility/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { pageOf } from '../testing/students';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
+
+const questions = unsavedQuestions();
 
 beforeEach(() => {
   localStorage.clear();
@@ -83,6 +85,15 @@ it('refuses only with a reason', async () => {
     expect(refuse.calls).toMatchObject([{ body: { id: 'a1', refusal: '版权限制' } }]),
   );
   await waitFor(() => expect(toasts).toMatchObject([{ message: '已拒绝 1 个申请' }]));
+});
+
+it('asks before a typed reason is lost', async () => {
+  show([application(1)]);
+  await userEvent.click(await screen.findByRole('button', { name: '拒绝 资源1' }));
+  const form = await dialog();
+  const reason = within(form).getByRole('textbox');
+  await userEvent.type(reason, '版权未定');
+  await questions.expectOnClose(form, () => expect(reason).toHaveValue('版权未定'));
 });
 
 it('asks before a grant is ended, which is final', async () => {
