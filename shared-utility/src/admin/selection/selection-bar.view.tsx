@@ -67,8 +67,7 @@ export default function SelectionBar(props: SelectionBarProps) {
     setRunning(null);
     const remaining = [...result.refused.map(({ row }) => row), ...result.left];
     const doneRows = chosen.filter((row) => !remaining.includes(row));
-    if (remaining.length === 0) selection.clear();
-    else selection.set(doneRows, false);
+    selection.set(doneRows, false);
     // Those that were done can be undone even if others were refused or stopped.
     if (doneRows.length > 0) announce(action.done(doneRows.length, doneRows));
     if (result.refused.length === 0) return;
@@ -84,10 +83,10 @@ export default function SelectionBar(props: SelectionBarProps) {
       toast.error(failureOf(answer.error).message);
       // The number of matching rows may have changed.
       props.onRefused();
-      return;
+    } else {
+      selection.clear();
+      announce(answer?.started ?? action.done(count, []));
     }
-    selection.clear();
-    announce(answer?.started ?? action.done(count, []));
   };
   const carryOut = (action: BulkAction): void =>
     void (selection.isAll ? runForAll(action) : runForEach(action, rows));
