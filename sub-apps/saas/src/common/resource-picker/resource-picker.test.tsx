@@ -1,6 +1,6 @@
 import { LazyView, type Resource } from '@edu/shared-utility';
 import { DataProvider } from '@edu/shared-utility/data';
-import { mockApi, renderApp } from '@edu/shared-utility/testing';
+import { mockApi, renderApp, unsavedQuestions } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -10,6 +10,8 @@ import { signIn } from '../../testing/visit';
 import { data } from '../page-data';
 import { resourcePicker } from '.';
 import type { ResourcePickerProps } from './resource-picker.view';
+
+const questions = unsavedQuestions();
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
@@ -66,6 +68,18 @@ it('selects a single one if only one is wanted, and cannot confirm before', asyn
   await userEvent.click(await choice('资源2'));
   await userEvent.click(pick);
   expect(picked).toEqual([['r2']]);
+});
+
+it('asks before selected ones are lost', async () => {
+  mockApi('resource.findByConditionWithPage', { data: pageOf([resource(1)]) });
+  const { closed } = open();
+  await userEvent.click(await choice('资源1'));
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(questions.asked()).toBe(1));
+  expect(closed()).toBe(0);
+  questions.agree();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(closed()).toBe(1));
 });
 
 it('searches, and clears the category when the kind changes', async () => {
