@@ -101,7 +101,9 @@ it('adds an authenticator app: name, code to scan or type, first code, recovery 
   expect(keeping.getByRole('button', { name: '完成' })).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   expect(keeping.getByText('aaaa-bbbb')).toBeVisible();
+  expect(unsaved.any()).toBe(true);
   await userEvent.click(keeping.getByRole('checkbox', { name: '我已保存好恢复码' }));
+  expect(unsaved.any()).toBe(false);
   await userEvent.click(keeping.getByRole('button', { name: '完成' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('我的手机')).toBeVisible();

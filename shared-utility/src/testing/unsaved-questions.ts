@@ -25,7 +25,7 @@ export function unsavedQuestions() {
     isConfirmed = true;
   };
   async function expectOnClose(dialog: HTMLElement, expectInput: () => void): Promise<void> {
-    const close = within(dialog).getByRole('button', { name: '关闭' });
+    const close = within(dialog).getByRole('button', { name: /^(关闭|Close)$/ });
     const waysToClose = [
       () => userEvent.keyboard('{Escape}'),
       () => userEvent.click(close),

@@ -1,4 +1,4 @@
-import { overlays, type Student } from '@edu/shared-utility';
+import { overlays, type Student, unsaved } from '@edu/shared-utility';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
@@ -170,6 +170,18 @@ it('is closed by Back, which asks about unsaved input and then stays', async () 
   act(() => void overlays.closeTop());
   await closed();
   expect(overlays.closeTop()).toBe(false);
+});
+
+it('has unsaved input for the page that is left, until it is discarded', async () => {
+  await open();
+  expect(unsaved.any()).toBe(false);
+  await userEvent.type(field('姓名'), '号');
+  expect(unsaved.any()).toBe(true);
+  act(() => void overlays.closeTop());
+  const question = await screen.findByRole('dialog', { name: '放弃未保存的修改？' });
+  await userEvent.click(within(question).getByRole('button', { name: /放.?弃/ }));
+  await closed();
+  expect(unsaved.any()).toBe(false);
 });
 
 it('leaves no overlay for Back after unsaved input was discarded', async () => {

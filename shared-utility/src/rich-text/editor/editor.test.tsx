@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { RichText } from '../../contract/rich-text';
 import { noRichText, richTextOf } from '../../contract/rich-text-words';
+import { unsavedQuestions } from '../../testing';
+import { unsaved } from '../../unsaved';
 import { RichTextEditor } from './rich-text-editor';
 import type { ChosenFile, RichTextEditorProps } from './types';
 
+const questions = unsavedQuestions();
 const picture = '0b2b4a5e-6a53-4f2c-9a9d-3f2f0e1c7a11';
 
 function Page(props: Partial<RichTextEditorProps>) {
@@ -191,6 +194,19 @@ test('a link to a script is refused; an address without a scheme is a web page',
   await waitFor(() => expect(JSON.stringify(written.at(-1))).toContain('"href":"https://a.cn/b"'));
 });
 
+test.each([
+  ['链接', '链接', '网址或邮箱', 'a.cn/b'],
+  ['插入公式', '公式', '公式代码（LaTeX）', 'x^2'],
+])('what was typed for %s is not lost without a question', async (tool, name, label, text) => {
+  const { box } = open();
+  await box();
+  await userEvent.click(screen.getByRole('button', { name: tool }));
+  const dialog = await screen.findByRole('dialog', { name });
+  const input = within(dialog).getByRole('textbox', { name: label });
+  fireEvent.change(input, { target: { value: text } });
+  await questions.expectOnClose(dialog, () => expect(input).toHaveValue(text));
+});
+
 test('a picture comes from the library that the page provides', async () => {
   const { written, box } = open({
     library: (kind, onChosen, onClose) => (
@@ -314,12 +330,14 @@ test('a pasted picture is uploaded to the library and inserted, with its progres
   share(0.4);
   expect(bar).toHaveValue(0.4);
   expect(written).toEqual([]);
+  expect(unsaved.any()).toBe(true);
   end({ kind: 'image', resourceId: picture, url: '/files/1', title: '截图' });
   await waitFor(() => expect(written).toHaveLength(1));
   expect(JSON.stringify(written[0])).toContain(
     `{"type":"picture","attrs":{"resourceId":"${picture}","alt":"截图"}}`,
   );
   expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(unsaved.any()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: '撤销' }));
   expect(JSON.stringify(written.at(-1))).not.toContain('picture');
 });
