@@ -134,15 +134,20 @@ it('keeps the last factor of a person who must have one', async () => {
   expect(card.getByRole('button', { name: '修改名称：我的手机' })).toBeVisible();
 });
 
-it('creates new recovery codes after a warning', async () => {
+it('creates new recovery codes after a warning, once for two clicks', async () => {
   const card = await open(twoFactors);
-  mockApi('secondFactor.renewRecoveryCodes', { data: { recoveryCodes: codes } });
+  const renewed = mockApi(
+    'secondFactor.renewRecoveryCodes',
+    { data: { recoveryCodes: codes } },
+    { times: 2 },
+  );
   mockApi('secondFactor.list', { data: { ...twoFactors, recoveryCodesLeft: 10 } });
   await userEvent.click(card.getByRole('button', { name: '重新生成恢复码' }));
   const confirmDialog = await dialog('重新生成恢复码');
   expect(confirmDialog.getByText(/立即失效/)).toBeVisible();
-  await userEvent.click(confirmDialog.getByRole('button', { name: '重新生成恢复码' }));
+  await userEvent.dblClick(confirmDialog.getByRole('button', { name: '重新生成恢复码' }));
   const stored = await dialog('请保存恢复码');
+  expect(renewed.calls).toHaveLength(1);
   expect(stored.getByText('cccc-dddd')).toBeVisible();
   // Leaving asks first until the recovery codes are confirmed as saved.
   expect(unsaved.any()).toBe(true);

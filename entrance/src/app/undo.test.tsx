@@ -26,6 +26,7 @@ it('removes the token from the address, says what will happen, and asks first', 
   expect(screen.getByText('绑定的手机号：139****0001')).toBeVisible();
   expect(screen.getByText('绑定的邮箱：无')).toBeVisible();
   expect(screen.getByText(/用验证码设置新密码/)).toBeVisible();
+  expect(screen.getByText(/此链接在 2026\D03\D08 .*前有效/)).toBeVisible();
   expect(carried.calls).toHaveLength(0);
 });
 

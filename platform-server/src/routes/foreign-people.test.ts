@@ -130,9 +130,14 @@ describe('log-ins at the platform', () => {
       SELECT 'hash ' || n, '', platform, user_id, false, 'old', now() - make_interval(days => 1, secs => n)
       FROM foreign_session, generate_series(1, 25) n`);
     await sendRequest(account.findSessions, await platform.login(admin));
-    expect(await shell.db.executeAsSystem(sql`SELECT 1 AS one FROM foreign_session`)).toHaveLength(
-      20,
+    const kept = await shell.db.executeAsSystem<{ hash: string }>(
+      sql`SELECT token_hash AS hash FROM foreign_session`,
     );
+    expect(kept).toHaveLength(20);
+    const older = kept.map(({ hash }) => hash).filter((hash) => hash.startsWith('hash '));
+    // The two that made calls and the eighteen that were seen last.
+    expect(older).toEqual(expect.arrayContaining(['hash 1', 'hash 18']));
+    expect(older).toHaveLength(18);
     await shell.db.executeAsSystem(
       sql`UPDATE foreign_session SET last_seen_at = now() - interval '8 days'`,
     );

@@ -141,6 +141,24 @@ describe('a planned session', () => {
     expect(await fixture.row(id)).toMatchObject({ remindedAt: null, isTold: true });
   });
 
+  it('has a higher sequence in calendars for each new time, and for nothing else', async () => {
+    const id = await fixture.planned();
+    const sequence = async () => {
+      const [row] = await server.db.executeAsSystem<{ sequence: number }>(
+        sql`SELECT sequence FROM live_session WHERE id = ${id}::uuid`,
+      );
+      return row?.sequence ?? -1;
+    };
+    const before = await sequence();
+    await fixture.callOk(live.save, { id, version: 1, title: '另一个名称' });
+    expect(await sequence()).toBe(before);
+    const times = { startsAt: hoursAhead(40), endsAt: hoursAhead(41) };
+    await fixture.callOk(live.save, { id, version: 2, ...times });
+    expect(await sequence()).toBe(before + 1);
+    await fixture.callOk(live.save, { id, version: 3, endsAt: hoursAhead(42) });
+    expect(await sequence()).toBe(before + 2);
+  });
+
   it('is deleted with its course, and moves to another branch with its own', async () => {
     const created = await fixture.callOk(course.save, { title: '要删的课程' });
     const id = await fixture.planned({ courseId: created.id });

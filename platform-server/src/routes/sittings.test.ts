@@ -252,6 +252,16 @@ describe('handing in', () => {
     expect((await callOk(sitting.findById, { id })).sections).toEqual([]);
   });
 
+  it('after the end counts as done by the clock, even if the person requests it', async () => {
+    const onTime = await begun({ minutes: 10 });
+    await callOk(sitting.handIn, { id: onTime.id });
+    expect((await stateOf(onTime.id))?.submittedBy).toBe('person');
+    const { id } = await begun({ minutes: 10 });
+    await fixture.moveIntoPast(id, 670);
+    await callOk(sitting.handIn, { id });
+    expect((await stateOf(id))?.submittedBy).toBe('clock');
+  });
+
   it('happens once, whether person, clock or staff comes first', async () => {
     const essays = await fixture.paper([[essayOf('论述'), 1000]]);
     const examId = await fixture.published(essays, { minutes: 10 });

@@ -259,6 +259,24 @@ test('other bytes at the same address are detected', async () => {
   expect((await served(live)).integrity[`${origin}/cms/chunks/a.js`]).toBe('sha384-bbbb');
 });
 
+test('a list may have 500 files, and no more', async () => {
+  const long = (count: number) => {
+    const digests = Array.from({ length: count }, (_, n) => [`chunks/${n}.js`, 'sha384-aaaa']);
+    return gives(JSON.stringify(Object.fromEntries(digests)), 'application/json');
+  };
+  answers = { '/cms/index.js': gives(app('one')), '/cms/integrity.json': long(500) };
+  write({ [cms]: `${origin}/cms/index.js` });
+  const live = liveMap();
+  expect(Object.keys((await served(live)).integrity)).toHaveLength(501);
+  const other = '@edu-app/shop';
+  answers = { ...answers, '/shop/index.js': gives(app('two')), '/shop/integrity.json': long(501) };
+  write({ [cms]: `${origin}/cms/index.js`, [other]: `${origin}/shop/index.js` });
+  await until(async () => {
+    expect((await served(live)).imports).not.toHaveProperty(other);
+    return complaints.join().includes('its integrity.json lists more than 500 files');
+  });
+});
+
 test('an unreadable list of digests is not treated as empty: the line waits until it can be read', async () => {
   answers = { '/cms/index.js': gives(app('one')), '/cms/integrity.json': busy };
   write({});

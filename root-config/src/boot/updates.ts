@@ -1,4 +1,4 @@
-import { effectiveTiming, emit, page } from '@edu/shared-utility';
+import { effectiveTiming, emit } from '@edu/shared-utility';
 import { type Route, resolveRoute } from '../activity';
 import type { Notices } from '../layout/notices';
 import { withViewTransition } from '../layout/view-transition';
@@ -18,6 +18,7 @@ import { phrases } from '../phrases';
 import type { Journal } from '../recovery/journal';
 import type { Registration } from '../registration';
 import { noticeOlderVersions } from './older-notice';
+import { createReloadOffer } from './reload-offer';
 
 const PREFLIGHT_TIMEOUT = 10_000;
 
@@ -44,7 +45,7 @@ export interface Updates {
 export function startUpdates(parts: UpdateParts): Updates {
   const { loader, registration, notices, journal } = parts;
   const offered = new Set<string>();
-  let needsReload = false;
+  const reloadOffer = createReloadOffer(notices);
 
   const settle = (module: string) => {
     offered.delete(module);
@@ -75,16 +76,6 @@ export function startUpdates(parts: UpdateParts): Updates {
       ],
     }));
   }
-  function offerReload(): void {
-    notices.show('reload', () => ({
-      text: phrases.t(hasUnsavedChanges() ? 'update.reloadUnsaved' : 'update.reload'),
-      actions: [
-        { label: phrases.t('update.reloadNow'), press: page.reload },
-        { label: phrases.t('update.reloadLater'), press: () => notices.hide('reload') },
-      ],
-    }));
-  }
-
   /** Whether the page shows that nothing exists at its address. */
   const isMissing = (): boolean => {
     const kind = parts.shown()?.kind;
@@ -115,14 +106,8 @@ export function startUpdates(parts: UpdateParts): Updates {
       }
       showInstalledApp();
     },
-    onReloadNeeded() {
-      needsReload = true;
-      if (isCardShown()) offerReload();
-    },
-    onReloadNoLongerNeeded() {
-      needsReload = false;
-      notices.hide('reload');
-    },
+    onReloadNeeded: () => reloadOffer.need(isCardShown()),
+    onReloadNoLongerNeeded: reloadOffer.withdraw,
     onRefused: (module, address) => journal.note(module, `refused: ${address} does not answer`),
     onMenusChanged: () => emit('menu:changed', null),
     onApplied: () => performance.mark(FOLLOWED_MARK),
@@ -146,7 +131,7 @@ export function startUpdates(parts: UpdateParts): Updates {
   return {
     onNavigation() {
       for (const module of [...offered]) if (!registration.of(module)?.isMounted) settle(module);
-      if (needsReload) offerReload();
+      reloadOffer.onNavigation();
     },
   };
 }

@@ -95,9 +95,10 @@ test('people with several organisations find the switch, with a return address',
   const organ = { organ: 'o1', name: '总部', actor: 'a1', channel: '1' };
   context.set('organList', [organ, { ...organ, organ: 'o2' }]);
   const user = await show();
+  window.history.replaceState(null, '', '/saas/student?status=active#s1');
   await search(user, '切换机构{Enter}');
   expect(window.location.pathname + window.location.search).toBe(
-    '/entrance/organ?returnTo=%2Fsaas%2Fstudent',
+    '/entrance/organ?returnTo=%2Fsaas%2Fstudent%3Fstatus%3Dactive%23s1',
   );
 });
 

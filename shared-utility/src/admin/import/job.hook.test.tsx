@@ -47,6 +47,9 @@ it('the job is requested once more when the header reports its end, to get its e
   find.mockResolvedValue(job({ state: 'done', problems }));
   await emitJobs(job({ state: 'done' }));
   await emitJobs(job({ state: 'done' }));
+  // At once: the next poll would only come after the header's silence.
+  await pass(0);
+  expect(result.current?.problems).toEqual(problems);
   await pass(9000);
   expect(find).toHaveBeenCalledTimes(2);
   expect(onOver).toHaveBeenCalledTimes(1);

@@ -164,6 +164,18 @@ it('refuses a name that is too long instead of cutting it', async () => {
   expect(name).toHaveValue('长'.repeat(61));
 });
 
+it('refuses a leader’s name of invisible characters', async () => {
+  await open();
+  await userEvent.click(await button('新增'));
+  const form = await dialog();
+  await userEvent.type(within(form).getByRole('textbox', { name: '部门名称' }), '物理组');
+  const leader = within(form).getByRole('textbox', { name: '负责人' });
+  await userEvent.click(leader);
+  await userEvent.paste('\u200b\u200b');
+  await userEvent.click(within(form).getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(leader).toHaveAccessibleDescription(/不可见/));
+});
+
 it('asks before unsaved input is discarded', async () => {
   await open();
   await choose('英语组');
