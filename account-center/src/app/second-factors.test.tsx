@@ -1,6 +1,6 @@
 import type { SecondFactors } from '@edu/shared-utility';
 import { unsaved } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi } from '@edu/shared-utility/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -134,20 +134,24 @@ it('keeps the last factor of a person who must have one', async () => {
   expect(card.getByRole('button', { name: '修改名称：我的手机' })).toBeVisible();
 });
 
-it('creates new recovery codes after a warning, once for two clicks', async () => {
+it('creates new recovery codes after a warning, and cannot be closed meanwhile', async () => {
   const card = await open(twoFactors);
-  const renewed = mockApi(
-    'secondFactor.renewRecoveryCodes',
-    { data: { recoveryCodes: codes } },
-    { times: 2 },
-  );
+  const answer = heldAnswer();
+  const reply = { data: { recoveryCodes: codes } };
+  const renewed = mockApi('secondFactor.renewRecoveryCodes', reply, { until: answer });
   mockApi('secondFactor.list', { data: { ...twoFactors, recoveryCodesLeft: 10 } });
   await userEvent.click(card.getByRole('button', { name: '重新生成恢复码' }));
   const confirmDialog = await dialog('重新生成恢复码');
   expect(confirmDialog.getByText(/立即失效/)).toBeVisible();
-  await userEvent.dblClick(confirmDialog.getByRole('button', { name: '重新生成恢复码' }));
+  const confirm = confirmDialog.getByRole('button', { name: '重新生成恢复码' });
+  await userEvent.click(confirm);
+  await waitFor(() => expect(renewed.calls).toHaveLength(1));
+  expect(confirm).toHaveClass('ant-btn-loading');
+  // The former codes are invalid already, so the new ones must be shown.
+  await userEvent.keyboard('{Escape}');
+  expect(confirm).toBeVisible();
+  answer.release();
   const stored = await dialog('请保存恢复码');
-  expect(renewed.calls).toHaveLength(1);
   expect(stored.getByText('cccc-dddd')).toBeVisible();
   // Leaving asks first until the recovery codes are confirmed as saved.
   expect(unsaved.any()).toBe(true);
