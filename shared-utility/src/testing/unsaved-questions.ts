@@ -1,6 +1,6 @@
-import { unsaved } from '@edu/shared-utility';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { unsaved } from '../unsaved';
 
 /**
  * Answers the question about unsaved input in each test of a file or group: no, until `agree` is called.
