@@ -21,7 +21,7 @@ export const ROLE_PATTERN = '^edu_(app|system)(_|$)';
 /** Bytes left of PostgreSQL's 63 after the longer prefix. */
 const OWN_PART_LIMIT = 52;
 const PLAIN_NAME = new RegExp(`^[a-z0-9_]{1,${OWN_PART_LIMIT}}$`);
-const DIGEST = 20;
+const DIGEST_LENGTH = 20;
 
 /**
  * The database-specific part of role names: the database's name if it fits, otherwise its readable part and a digest,
@@ -31,7 +31,7 @@ function ownNamePart(database: string): string {
   if (PLAIN_NAME.test(database)) return database;
   const sanitizedName = database.toLowerCase().replace(/[^a-z0-9_]/g, '_');
   const digest = createHash('sha256').update(database).digest('hex');
-  return `${sanitizedName.slice(0, OWN_PART_LIMIT - DIGEST - 1)}.${digest.slice(0, DIGEST)}`;
+  return `${sanitizedName.slice(0, OWN_PART_LIMIT - DIGEST_LENGTH - 1)}.${digest.slice(0, DIGEST_LENGTH)}`;
 }
 
 /** The roles of the database with that name. */

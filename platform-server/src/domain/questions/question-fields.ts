@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as fields from '../../http/fields';
 import { key, questionContent } from './question-content-fields';
 
-const [POINTS, POINT] = [10, 40];
+const [MAX_POINTS, MAX_POINT_LENGTH] = [10, 40];
 /** Maximum of questions that one call may change. */
 const MAX_QUESTIONS = 200;
 
@@ -16,12 +16,12 @@ const orders = ['createdAt', 'updatedAt', 'difficulty', 'uses'] as const;
 const sorts = orders.flatMap((field) => [field, `-${field}`] as const);
 
 export const difficulty = z.literal([1, 2, 3, 4, 5], key('question.difficulty'));
-const point = fields.requiredText(POINT);
+const point = fields.requiredText(MAX_POINT_LENGTH);
 
 /** Knowledge points, each once. */
 export const points = z
   .array(point, key('question.points'))
-  .max(POINTS, key('question.points'))
+  .max(MAX_POINTS, key('question.points'))
   .transform((list) => [...new Set(list)]);
 
 /** Conditions of the list of questions, shared by all calls that filter it. */
@@ -31,7 +31,7 @@ export const questionFilter = {
   difficulty: difficulty.optional(),
   categoryId: fields.identifier.optional(),
   status: z.enum(statuses).optional(),
-  point: fields.text(POINT).optional(),
+  point: fields.text(MAX_POINT_LENGTH).optional(),
   branchId: fields.identifier.optional(),
   sort: z.enum(sorts).optional(),
 } satisfies { [K in keyof QuestionFilter]: z.ZodType };

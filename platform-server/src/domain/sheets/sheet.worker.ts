@@ -66,8 +66,8 @@ async function read(
   const { sheets } = await readXlsx(file, { sheets: [0], maxRows });
   const [sheet] = sheets;
   const rows = (sheet?.rows ?? []).slice(0, maxRows).map((row) => row.map(asText));
-  for (const [at, { formula }] of formulas === 'texts' ? (sheet?.cells ?? []) : []) {
-    const [row, column] = at.split(',').map(Number);
+  for (const [position, { formula }] of formulas === 'texts' ? (sheet?.cells ?? []) : []) {
+    const [row, column] = position.split(',').map(Number);
     const cells = rows[row ?? -1];
     if (formula !== undefined && cells && column !== undefined) cells[column] = `=${formula}`;
   }

@@ -8,7 +8,7 @@ import { findRollout, type RolloutRequest, requireUnchanged, storeRollout } from
 import type { ChangeOptions, ServiceOptions } from './change-options';
 import { recordChange } from './record';
 import { addressRefusal, overtakenRefusal } from './refusals';
-import { requireRecipients, unknownTenants } from './rollout-recipients';
+import { remarksOnUnknownTenants, requireRecipients } from './rollout-recipients';
 
 /** A requested rollout as stored: `over` is the version that ran at the time of the request. */
 type StoredRolloutRequest = RolloutRequest & {
@@ -70,7 +70,7 @@ export async function changeRollout(
     });
     if (row.status === 'applied')
       await storeRollout(tx, { ...request, address }, checkResult.integrity);
-    const notes = [...checkResult.notes, ...(await unknownTenants(tx, request.tenants))];
+    const notes = [...checkResult.notes, ...(await remarksOnUnknownTenants(tx, request.tenants))];
     return {
       ...{ id: row.id, status: row.status, etag, changes, objections: [...checkResult.problems] },
       ...(notes.length > 0 && { notes }),

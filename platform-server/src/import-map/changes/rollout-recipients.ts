@@ -15,7 +15,10 @@ export function requireRecipients(
 }
 
 /** Remarks on hosts that belong to no tenant here: mistyped, or of another platform. */
-export async function unknownTenants(tx: Tx, hosts: readonly string[] = []): Promise<string[]> {
+export async function remarksOnUnknownTenants(
+  tx: Tx,
+  hosts: readonly string[] = [],
+): Promise<string[]> {
   if (hosts.length === 0) return [];
   const domains = await tx.select({ domain: tenantDomain.domain }).from(tenantDomain);
   return hosts

@@ -56,11 +56,11 @@ function Attempt({ url, onAgain }: { url: URL; onAgain: () => void }) {
     () => (frame.current ? watchFrame(frame.current, url.origin, dispatch) : undefined),
     [url.origin],
   );
-  const isUp = state.status === 'shown' && !state.silent;
+  const isShown = state.status === 'shown' && !state.silent;
   useEffect(() => {
-    if (isUp)
+    if (isShown)
       frame.current?.contentWindow?.postMessage({ type: 'shell:language', language }, url.origin);
-  }, [isUp, language, url.origin]);
+  }, [isShown, language, url.origin]);
 
   if (state.status === 'timedOut' || state.status === 'refused') {
     return (

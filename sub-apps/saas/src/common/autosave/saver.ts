@@ -51,10 +51,10 @@ export abstract class Saver<R extends Row, D, P> {
   protected abstract send(draft: D): Promise<{ readonly error?: unknown }>;
   /** Stores unsaved changes on this device; false removes them. */
   protected abstract storeDraft(isDirty: boolean): void;
-  /** Called with the saved row, in which new parts have received their ids. */
-  protected abstract named(row: R): void;
-  /** Called when the row was loaded. */
-  protected took(_row: R): void {}
+  /** Takes over the ids that new parts have received from the saved row. */
+  protected abstract takeIds(row: R): void;
+  /** Called when a row of the platform was taken over. */
+  protected onTaken(_row: R): void {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -93,18 +93,18 @@ export abstract class Saver<R extends Row, D, P> {
   }
 
   /** Takes over a refetched row: others' changes are merged where the person has changed nothing. */
-  seen(row: R): void {
+  takeRefetched(row: R): void {
     if (this.running || this.state.save.status === 'conflict') return;
     if (row.version === this.state.version) {
-      this.took(row);
-      this.named(row);
+      this.onTaken(row);
+      this.takeIds(row);
     } else if (row.version > this.state.version && !this.isDirty()) this.take(row);
   }
 
   /** Ends a conflict with the draft to save over the current row. */
   settle(current: R, draft: D): void {
     this.saved = this.draftOf(current);
-    this.took(current);
+    this.onTaken(current);
     this.set({ draft, version: current.version, save: { status: 'waiting' } });
     this.store();
     void this.flush();
@@ -112,14 +112,14 @@ export abstract class Saver<R extends Row, D, P> {
   }
 
   /** The current row, with my changes on top. */
-  mine(current: R): D {
+  withMyChanges(current: R): D {
     return this.rebase({ base: this.saved, mine: this.state.draft, theirs: current });
   }
 
   /** Replaces the draft by the platform's row. */
   take(row: R): void {
     this.saved = this.draftOf(row);
-    this.took(row);
+    this.onTaken(row);
     this.set({ draft: this.saved, version: row.version });
     this.done();
   }

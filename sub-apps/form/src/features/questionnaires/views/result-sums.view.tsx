@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 
-export const lengthOf = (seconds: number): string =>
+export const durationText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 export function ResultSums({ pairs }: { readonly pairs: readonly (readonly [string, string])[] }) {

@@ -1,4 +1,5 @@
 import {
+  type AnswerSpan,
   formatDate,
   formatNumber,
   type Questionnaire,
@@ -9,12 +10,12 @@ import { theme } from 'antd';
 import { questionsIn } from '../data/find-questions';
 import { phrases } from '../phrases';
 import { QuestionResult } from './question-result.view';
-import { lengthOf, ResultSums } from './result-sums.view';
+import { durationText, ResultSums } from './result-sums.view';
 import { SingleAnswers } from './single-answers.view';
 
 interface Props {
   readonly row: Questionnaire;
-  readonly span: { readonly from?: string; readonly to?: string };
+  readonly span: AnswerSpan;
   readonly results: QuestionnaireResults;
 }
 
@@ -29,7 +30,7 @@ export function Results({ row, span, results }: Props) {
           [t('answers'), formatNumber(results.answers)],
           ...(results.seconds === null
             ? []
-            : [[t('usualTime'), lengthOf(results.seconds)] as const]),
+            : [[t('usualTime'), durationText(results.seconds)] as const]),
         ]}
       />
       <Chart

@@ -115,7 +115,7 @@ it('reports a part that both have changed, and sends nothing more before a choic
   await settled();
   expect(values).toHaveBeenCalledTimes(1);
   expect(await autosave.flush()).toBe(false);
-  autosave.settle(current, autosave.mine(current));
+  autosave.settle(current, autosave.withMyChanges(current));
   await settled();
   // Fields without changes of one's own keep the other person's value.
   expect(values.mock.calls[1]?.[0]).toEqual({
@@ -161,7 +161,9 @@ it('gives a new chapter the id from the platform, and sends it with the next cha
   await settled();
   expect(chapters.mock.calls[0]?.[0].chapters[2]).not.toHaveProperty('id');
   const { chapters: before } = wholeCourse();
-  autosave.seen(wholeCourse({ version: 4, chapters: [...before, readChapter('k3', '新章')] }));
+  autosave.takeRefetched(
+    wholeCourse({ version: 4, chapters: [...before, readChapter('k3', '新章')] }),
+  );
   expect(autosave.now().draft.chapters[2]).toMatchObject({ key: fresh.key, id: 'k3' });
   expect(autosave.isDirty()).toBe(false);
 });
@@ -171,7 +173,7 @@ it('restores a removed and saved lesson as a new one', async () => {
   const { chapters: before } = autosave.now().draft;
   autosave.edit((draft) => ({ ...draft, chapters: draft.chapters.slice(1) }));
   await settled();
-  autosave.seen(wholeCourse({ version: 4, chapters: wholeCourse().chapters.slice(1) }));
+  autosave.takeRefetched(wholeCourse({ version: 4, chapters: wholeCourse().chapters.slice(1) }));
   chapters.mockResolvedValueOnce(
     refused(errorCodes.invalidInput, { fields: { 'chapters.0.id': '未知' } }),
   );
@@ -201,10 +203,10 @@ it('continues with what was stored on the device, and asks if the course has cha
 
 it('adopts what another person saved only while nothing is unsaved', () => {
   const autosave = start();
-  autosave.seen(wholeCourse({ title: '别人', version: 5 }));
+  autosave.takeRefetched(wholeCourse({ title: '别人', version: 5 }));
   expect(autosave.now()).toMatchObject({ version: 5, draft: { values: { title: '别人' } } });
   autosave.edit(titled('我'));
-  autosave.seen(wholeCourse({ title: '又一个', version: 6 }));
+  autosave.takeRefetched(wholeCourse({ title: '又一个', version: 6 }));
   expect(autosave.now()).toMatchObject({ version: 5, draft: { values: { title: '我' } } });
   autosave.end();
 });

@@ -63,11 +63,11 @@ export class Autosave extends Saver<Course, Draft, Part> {
     return rebase(sides);
   }
 
-  protected override took({ chapters }: Course): void {
+  protected override onTaken({ chapters }: Course): void {
     this.ids = idsOf(chapters);
   }
 
-  protected named(course: Course): void {
+  protected takeIds(course: Course): void {
     const chapters = withIds(this.state.draft.chapters, this.saved.chapters, course.chapters);
     this.saved = {
       ...this.saved,

@@ -27,7 +27,7 @@ export function useEditor(course: Course) {
   const hasInvalidText = Object.values(invalidTexts).some((text) => text !== undefined);
   useUnsaved(hasInvalidText || (edited.save.status !== 'saved' && autosave.isDirty()));
 
-  useEffect(() => autosave.seen(course), [autosave, course]);
+  useEffect(() => autosave.takeRefetched(course), [autosave, course]);
   const first = useRef(course);
   useEffect(() => {
     const draft = first.current.mayWrite ? readStoredDraft(first.current.id) : null;

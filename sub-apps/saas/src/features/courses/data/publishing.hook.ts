@@ -25,7 +25,7 @@ export function usePublishing(editor: Editor, onRefused: () => void) {
     // Read again, so that the check uses the saved state.
     const currentCourse = await reloadCourse(id);
     if (appSignal.aborted) return;
-    autosave.seen(currentCourse);
+    autosave.takeRefetched(currentCourse);
     if (currentCourse.problems.some(({ blocks }) => blocks)) return onRefused();
     const { error } = await send({ id, version: currentCourse.version });
     if (appSignal.aborted) return;

@@ -59,7 +59,7 @@ export function CourseConflict({ autosave, present: current, parts, onDiscarded 
     onDiscarded(mine);
   };
   const keepBoth = (): void => {
-    const merged = autosave.mine(current);
+    const merged = autosave.withMyChanges(current);
     const sides = { mine, theirs: current };
     autosave.settle(current, {
       values: parts.includes('document')
@@ -94,7 +94,10 @@ export function CourseConflict({ autosave, present: current, parts, onDiscarded 
             ))}
           </dl>
           <Flex gap="small" wrap style={{ marginBlockStart: 12 }}>
-            <Button type="primary" onClick={() => autosave.settle(current, autosave.mine(current))}>
+            <Button
+              type="primary"
+              onClick={() => autosave.settle(current, autosave.withMyChanges(current))}
+            >
               {t('conflict.keepMine')}
             </Button>
             <Button onClick={takeTheirs}>{t('conflict.takeTheirs')}</Button>

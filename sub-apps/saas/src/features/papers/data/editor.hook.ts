@@ -22,7 +22,7 @@ export function useEditor(paper: Paper) {
   );
   const edited = useSyncExternalStore(saver.subscribe, saver.now);
   useUnsaved(edited.save.status !== 'saved' && saver.isDirty());
-  useEffect(() => saver.seen(paper), [saver, paper]);
+  useEffect(() => saver.takeRefetched(paper), [saver, paper]);
   const first = useRef(paper);
   useEffect(() => {
     const draftTime = first.current.mayWrite ? saver.resume(first.current) : null;

@@ -72,7 +72,7 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
     return isSame(base, mine) ? draftOf(theirs) : onlyKnown(mine, draftOf(theirs));
   }
 
-  protected named(paper: Paper): void {
+  protected takeIds(paper: Paper): void {
     const stored = draftOf(paper);
     const draft = withIds(this.state.draft, this.saved, stored);
     this.saved = withIds(this.saved, this.saved, stored);

@@ -51,7 +51,10 @@ export function PaperConflict({ saver, present: current }: Props) {
             <p>{t('conflict.more', { count: differences.length - maxDifferences })}</p>
           )}
           <Flex gap="small" wrap style={{ marginBlockStart: 12 }}>
-            <Button type="primary" onClick={() => saver.settle(current, saver.mine(current))}>
+            <Button
+              type="primary"
+              onClick={() => saver.settle(current, saver.withMyChanges(current))}
+            >
               {t('conflict.keepMine')}
             </Button>
             <Button onClick={takeTheirs}>{t('conflict.takeTheirs')}</Button>

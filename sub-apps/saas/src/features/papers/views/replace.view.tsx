@@ -37,7 +37,7 @@ export function Replace({ paper, editor, place: lineId, onClose }: Props) {
     if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
     const currentPaper = await reloadPaper(paper.id);
     if (appSignal.aborted) return;
-    editor.saver.seen(currentPaper);
+    editor.saver.takeRefetched(currentPaper);
     const { draft, version } = editor.saver.now();
     const id = moves.itemOf(draft, lineId)?.id;
     if (!id) return toast.error(saveWords.t('saveFirst'));
