@@ -103,6 +103,29 @@ it('continues to the requested address once a factor exists', async () => {
   await waitFor(() => expect(exits).toEqual(['/saas/student']));
 });
 
+it('stays while the recovery codes are shown, which happens only once', async () => {
+  context.set('organ', 'o1');
+  mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: true } });
+  const { user } = openDemand();
+  mockApi('secondFactor.startTotp', {
+    data: { id: 'f1', secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/x?secret=ABCDEFGHIJKL' },
+  });
+  mockApi('secondFactor.confirmTotp', { data: { id: 'f1', recoveryCodes: ['aaaa-bbbb'] } });
+  const list = { list: [factor], recoveryCodesLeft: 10, demanded: true };
+  const refetched = mockApi('secondFactor.list', { data: list });
+  await user.click(await screen.findByRole('button', { name: '添加身份验证器' }));
+  const naming = within(await screen.findByRole('dialog', { name: '添加身份验证器' }));
+  await user.type(naming.getByLabelText('名称'), '{Enter}');
+  await user.type(await naming.findByLabelText('应用显示的 6 位数字'), '123456{Enter}');
+  const codes = within(await screen.findByRole('dialog', { name: '请保存恢复码' }));
+  await waitFor(() => expect(refetched.calls).toHaveLength(1));
+  expect(codes.getByText('aaaa-bbbb')).toBeVisible();
+  expect(exits).toEqual([]);
+  await user.click(codes.getByRole('checkbox'));
+  await user.click(codes.getByRole('button', { name: '完成' }));
+  await waitFor(() => expect(exits).toEqual(['/saas/student']));
+});
+
 it('goes to the choice of the organisation first if the log-in had not reached it', async () => {
   const list = { list: [factor], recoveryCodesLeft: 10, demanded: true };
   mockApi('secondFactor.list', { data: list });

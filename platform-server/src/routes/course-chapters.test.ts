@@ -235,6 +235,9 @@ describe('publishing', () => {
     expect(await find(id)).toMatchObject({ version, hasChanges: true, status: 'published' });
     expect((await find(id)).chapters).toEqual(chaptersBefore);
     expect((await validChapters())[0].title).toBe('改过的章');
+    // What is published already needs no publishing.
+    await callOk(course.restoreRevision, { id, number: 2 });
+    expect((await find(id)).hasChanges).toBe(false);
     expect((await call(course.restoreRevision, { id, number: 9 })).code).toBe(errorCodes.notFound);
   });
 

@@ -30,6 +30,16 @@ it.each([
   await expect(server.login(PHONE, { ip: '198.51.100.1' })).resolves.toBeTruthy();
 });
 
+it('guesses at a mail address count together, however it is written', async () => {
+  for (let index = 0; index < 5; index += 1) {
+    await guess('Somebody@Example.com');
+    await guess(' somebody@example.COM ');
+  }
+  expect((await guess('somebody@example.com')).status).toBe(429);
+  // Another address of the network still has its own tries.
+  expect((await guess('other@example.com')).code).toBe(errorCodes.loginRefused);
+});
+
 it('a successful log-in does not count as a guess', async () => {
   await server.login(PHONE, { ip: '198.51.100.1' });
   await server.login(PHONE, { ip: '198.51.100.2' });

@@ -239,6 +239,10 @@ describe('the members of a training', () => {
       SELECT m.phone, m.id_number AS "idNumber" FROM member m JOIN actor a ON a.member_id = m.id
       WHERE a.organ_id = ${seedId('organ:sunrise:head')}::uuid AND a.kind = 'student'
         AND a.status = 'active' AND m.id_number IS NOT NULL ORDER BY m.phone LIMIT 1`);
+    const [suspended] = await server.db.executeAsSystem<{ phone: string }>(sql`
+      SELECT m.phone FROM member m JOIN actor a ON a.member_id = m.id
+      WHERE a.organ_id = ${seedId('organ:sunrise:head')}::uuid AND a.kind = 'student'
+        AND a.status = 'suspended' AND m.phone IS NOT NULL ORDER BY m.phone LIMIT 1`);
     await fixture.add(id, [fixture.memberId]);
     const sheet = await workbook([
       ['姓名', '手机号', '身份证号'],
@@ -247,6 +251,7 @@ describe('the members of a training', () => {
       ['丙', '15500009999', ''],
       ['丁', '', ''],
       ['戊', '123', ''],
+      ['己', suspended?.phone ?? '', ''],
     ]);
     const at = (path: string) => `/train/v1/trainUser/${path}?trainId=${id}`;
     const send = (path: string) =>
@@ -255,9 +260,9 @@ describe('the members of a training', () => {
         ...fixture.as.head.headers,
       });
     const checked = await send('sheet/check');
-    expect([checked.data.total, checked.data.good]).toEqual([5, 1]);
+    expect([checked.data.total, checked.data.good]).toEqual([6, 1]);
     const bad = checked.data.rows.map(({ row }: { row: number }) => row);
-    expect(bad).toEqual([3, 4, 5, 6]);
+    expect(bad).toEqual([3, 4, 5, 6, 7]);
     expect((await send('sheet')).data).toEqual({ added: 1 });
     expect((await send('sheet')).data).toEqual({ added: 0 });
     expect((await users(id)).list[0]).toMatchObject({ by: 'sheet' });

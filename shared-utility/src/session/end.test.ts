@@ -134,6 +134,22 @@ test('log out tells the server, clears and goes to the entrance', async () => {
   expect(visits).toEqual(['/entrance']);
 });
 
+test('a log-in removes everything of the former person and place', () => {
+  const keys = [
+    ...(['organ', 'actor', 'branch', 'channel', 'branchList', 'organList', 'roleList'] as const),
+    ...(['userInfo', 'menu', 'permissions', 'isWdDemo', 'mustChoose', 'saas'] as const),
+    ...(['identity', 'touched', 'sessionEnd', 'returningAccount'] as const),
+  ];
+  resetContext();
+  const fresh = keys.map((key) => context.get(key));
+  // 'former' is no valid value of most keys, which is reported.
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const key of keys) context.set(key, 'former' as never);
+  expect(keys.map((key) => context.get(key))).not.toEqual(fresh);
+  session.start({ token: 't2' });
+  expect(keys.map((key) => context.get(key))).toEqual(fresh);
+});
+
 test('an idle session ends on the server, too, and the login page gets the return address', async () => {
   const mock = mockApi('account.logout', { networkError: true });
   session.start({ token: 't' });

@@ -1,5 +1,5 @@
 import { overlays } from '@edu/shared-utility';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { heldAnswer, mockApi, onPhone } from '../../testing';
 import { pageOf, person, rowOf, signIn, toasts, visit } from '../testing/people';
@@ -56,6 +56,20 @@ describe('the address', () => {
     visit(<PeoplePage />, '?page=x&size=11&status=gone&sort=phone');
     await rowOf('人1');
     expect(list.calls).toMatchObject([{ query: { pageNum: '1', pageSize: '20' }, body: {} }]);
+  });
+
+  it('is not searched by the Enter that ends the input of a Chinese word', async () => {
+    mockApi('user.findByCondition', pageOf([person(1)]), { times: 9 });
+    visit(<PeoplePage />);
+    await rowOf('人1');
+    fireEvent.compositionStart(search());
+    fireEvent.input(search(), { target: { value: 'wang' }, isComposing: true });
+    fireEvent.keyDown(search(), { key: 'Enter', isComposing: true });
+    expect(window.location.search).toBe('');
+    fireEvent.compositionEnd(search());
+    fireEvent.input(search(), { target: { value: '王' } });
+    fireEvent.keyDown(search(), { key: 'Enter' });
+    await waitFor(() => expect(window.location.search).toBe('?keyword=%E7%8E%8B'));
   });
 
   it('follows search, view, order, page and Back', async () => {

@@ -144,6 +144,18 @@ it('lists what prevents its publishing, at its place', () => {
   expect(contentFaults(pages([[]]))).toEqual([{ placeId: '', fault: 'noQuestion' }]);
 });
 
+it.each([
+  [{ min: 1, max: 3 }, []],
+  [{ min: 0 }, ['bounds']],
+  [{ max: 0 }, ['bounds']],
+  [{ max: 4 }, ['bounds']],
+  [{ min: 1.5 }, ['bounds']],
+  [{ min: 2, max: 2 }, []],
+])('of three options %j may be asked for: faults %j', (limits, faults) => {
+  const content = pages([[question('q1', 'multiple', limits)]]);
+  expect(contentFaults(content).map(({ fault }) => fault)).toEqual(faults);
+});
+
 const kinds: FormKind[] = [
   'single',
   'multiple',
