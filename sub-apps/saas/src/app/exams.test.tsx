@@ -1,6 +1,6 @@
-import { context, type Exam, errorCodes } from '@edu/shared-utility';
+import { context, type Exam, errorCodes, unsaved } from '@edu/shared-utility';
 import { mockApi, pasteInto, unsavedQuestions } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { boardOf, examRow, sitter, wholeExam } from '../testing/exams';
@@ -141,11 +141,59 @@ describe('the settings', () => {
     await retype('作答时长', '90');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('双方都改动的内容：作答时长')).toBeVisible();
+    expect(screen.getByText('我的：90')).toBeVisible();
+    expect(screen.getByText('对方的：45')).toBeVisible();
+    // The form may be scrolled, so the alert gets the focus.
+    expect(screen.getByText('双方都改动的内容：作答时长').closest('[tabindex="-1"]')).toHaveFocus();
     const mine = mockApi('exam.save', { data: { id: 'e', version: 8 } });
     await userEvent.click(screen.getByRole('button', { name: '保留我的' }));
     await waitFor(() => expect(mine.calls[0]?.body).toEqual({ id: 'e', version: 7, minutes: 90 }));
     // fields that only the other person changed keep their value
     expect(field('及格分')).toHaveValue('50');
+  });
+
+  it('restores what was not saved when the session or the page ended', async () => {
+    await open();
+    await retype('作答时长', '90');
+    cleanup();
+    await open();
+    expect(field('作答时长')).toHaveValue('90');
+    expect(screen.getByText('1 项修改未保存')).toBeVisible();
+    expect(toasts.at(-1)?.message).toMatch(/^已找回 .* 尚未保存的内容$/);
+    await retype('作答时长', '60');
+    expect(screen.getByText('已全部保存')).toBeVisible();
+    cleanup();
+    await open();
+    expect(screen.getByText('已全部保存')).toBeVisible();
+  });
+
+  it('asks whose version to keep if another person has changed what is restored', async () => {
+    await open();
+    await retype('作答时长', '90');
+    await retype('及格分', '50');
+    cleanup();
+    await open({ minutes: 45, version: 4 });
+    expect(await screen.findByText('双方都改动的内容：作答时长')).toBeVisible();
+    expect(screen.getByText('对方的：45')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '采用对方的' }));
+    expect(field('作答时长')).toHaveValue('45');
+    expect(field('及格分')).toHaveValue('50');
+    expect(screen.getByText('1 项修改未保存')).toBeVisible();
+  });
+
+  it('restores nothing that was discarded on leaving, and nothing where it cannot be saved', async () => {
+    await open();
+    await retype('作答时长', '90');
+    const end = unsaved.askWith(async () => true);
+    await unsaved.mayLeave();
+    end();
+    cleanup();
+    await open();
+    expect(field('作答时长')).toHaveValue('60');
+    await retype('作答时长', '90');
+    cleanup();
+    await open({ mayWrite: false });
+    expect(field('作答时长')).toHaveValue('60');
   });
 
   it('shows the trainings that contain it', async () => {

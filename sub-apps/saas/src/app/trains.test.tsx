@@ -1,6 +1,6 @@
 import { context, errorCodes, type Train, unsaved } from '@edu/shared-utility';
 import { mockApi, pasteInto, storage, voucher } from '@edu/shared-utility/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { courseRow } from '../testing/courses';
@@ -141,6 +141,15 @@ describe('one training', () => {
     expect(ask).toHaveBeenCalledTimes(1);
     expect(field('地点')).toHaveValue('浦东校区');
     end();
+  });
+
+  it('restores what was not saved when the session or the page ended', async () => {
+    await open('basics');
+    await retype('地点', '浦东校区');
+    cleanup();
+    await open('basics');
+    expect(await screen.findByText('1 项修改未保存')).toBeVisible();
+    expect(field('地点')).toHaveValue('浦东校区');
   });
 
   it('shows an error at its field, and sends only changed fields, with times in the person’s zone', async () => {

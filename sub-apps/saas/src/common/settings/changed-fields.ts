@@ -15,3 +15,7 @@ export const fieldsOf = <V extends object>(values: V): (keyof V)[] =>
 
 export const changedFields = <V extends object>(before: V, after: V): (keyof V)[] =>
   fieldsOf(before).filter((key) => comparable(before[key]) !== comparable(after[key]));
+
+/** These fields of an object. */
+export const pick = <V extends object>(values: V, fields: readonly (keyof V)[]): Partial<V> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>;

@@ -1,7 +1,9 @@
 import { Alert, Button, Flex, Form, theme } from 'antd';
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import { useAlertFocus } from './alert-focus.hook';
 import { settingsWords } from './phrases';
 import type { Settings } from './settings.hook';
+import { SettingsConflict } from './settings-conflict.view';
 
 interface Props<V extends object> {
   // biome-ignore lint/suspicious/noExplicitAny: for rows of any type
@@ -19,6 +21,7 @@ export function SettingsForm<V extends object>(props: Props<V>) {
   const { form, save, conflict, fault, isBusy, changed } = settings;
   const { t } = settingsWords.use();
   const { token } = theme.useToken();
+  const faultBox = useAlertFocus(fault);
   useEffect(() => {
     saveRef.current = save;
     return () => {
@@ -36,36 +39,17 @@ export function SettingsForm<V extends object>(props: Props<V>) {
   }, [save]);
   return (
     <>
-      {conflict && (
-        <Alert
-          role="alert"
-          type="warning"
-          showIcon
-          style={{ marginBlockEnd: token.margin }}
-          title={t('conflict.title')}
-          description={
-            <>
-              <p style={{ margin: '0 0 12px' }}>
-                {t('conflict.fields', { names: conflict.fields.map(nameOf).join(' · ') })}
-              </p>
-              <Flex gap="small" wrap>
-                <Button type="primary" onClick={settings.keepMine}>
-                  {t('conflict.keepMine')}
-                </Button>
-                <Button onClick={settings.takeTheirs}>{t('conflict.takeTheirs')}</Button>
-              </Flex>
-            </>
-          }
-        />
-      )}
+      {conflict && <SettingsConflict settings={settings} nameOf={nameOf} />}
       {fault && (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={fault}
-          style={{ marginBlockEnd: token.margin }}
-        />
+        <div ref={faultBox} tabIndex={-1} style={{ outline: 'none' }}>
+          <Alert
+            role="alert"
+            type="error"
+            showIcon
+            title={fault}
+            style={{ marginBlockEnd: token.margin }}
+          />
+        </div>
       )}
       <Form
         form={form}

@@ -1,10 +1,18 @@
-import { errorCodes, toast, useAppLife, useUnsaved, type Version } from '@edu/shared-utility';
+import {
+  errorCodes,
+  formatDate,
+  toast,
+  useAppLife,
+  useUnsaved,
+  type Version,
+} from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { Form } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { clearChangedErrors } from '../clear-changed-errors';
-import { changedFields } from './changed-fields';
+import { changedFields, fieldsOf, pick } from './changed-fields';
 import { settingsWords } from './phrases';
+import { settingsDrafts } from './settings-draft';
 
 interface Row {
   readonly id: string;
@@ -13,6 +21,11 @@ interface Row {
 
 /** Converts between a kind of row, the values of its form and the request that saves them. */
 export interface SettingsKind<R extends Row, V extends object> {
+  /** Under which unsaved input is stored on this device. */
+  readonly draftName: string;
+  /** Fields whose values can be shown as they are, to compare both versions in a conflict. */
+  readonly textFields: readonly (keyof V)[];
+  isReadOnly(row: R): boolean;
   /** Whether the data of a conflict error is such a row. */
   isRow(raw: unknown): raw is R;
   valuesOf(row: R): V;
@@ -29,6 +42,7 @@ export interface SettingsKind<R extends Row, V extends object> {
 
 interface Conflict<R, V> {
   readonly present: R;
+  readonly theirs: V;
   /** The fields that both have changed to different values. */
   readonly fields: readonly (keyof V)[];
 }
@@ -44,7 +58,8 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
   const [changed, setChanged] = useState(0);
   const [conflict, setConflict] = useState<Conflict<R, V> | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  useUnsaved(changed > 0);
+  const draftId = `${kind.draftName}:${row.id}`;
+  useUnsaved(changed > 0, () => settingsDrafts.write(draftId, null));
 
   const readForm = useCallback(
     (): V => ({ ...kindRef.current.valuesOf(base.current), ...(form.getFieldsValue(true) as V) }),
@@ -54,7 +69,17 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     () => changedFields(kindRef.current.valuesOf(base.current), readForm()),
     [readForm],
   );
-  const updateCount = useCallback(() => setChanged(namesOfChanged().length), [namesOfChanged]);
+  /** Counts the changed fields, and stores them on this device: a session may end before they are saved. */
+  const updateCount = useCallback(() => {
+    const fields = namesOfChanged();
+    setChanged(fields.length);
+    const draft = {
+      at: new Date().toISOString(),
+      values: pick(readForm(), fields) as Record<string, unknown>,
+      before: pick(kindRef.current.valuesOf(base.current), fields) as Record<string, unknown>,
+    };
+    settingsDrafts.write(draftId, fields.length > 0 ? draft : null);
+  }, [namesOfChanged, readForm, draftId]);
 
   /**
    * Replaces the row that the form is compared with; unsaved input stays, except in fields for which `drop` is true.
@@ -71,6 +96,25 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     },
     [form, readForm, namesOfChanged, updateCount],
   );
+
+  const first = useRef(row);
+  useEffect(() => {
+    const draft = kindRef.current.isReadOnly(first.current) ? null : settingsDrafts.read(draftId);
+    if (!draft) return;
+    const { current: present } = first;
+    const saved = kindRef.current.valuesOf(present);
+    const fields = fieldsOf(saved).filter((field) => (field as string) in draft.values);
+    form.setFieldsValue(pick(draft.values as V, fields) as never);
+    const mine = changedFields(pick(saved, fields), pick(draft.values as V, fields));
+    const both = changedFields(pick(draft.before as V, fields), pick(saved, fields)).filter(
+      (field) => mine.includes(field),
+    );
+    if (both.length > 0) setConflict({ present, theirs: saved, fields: both });
+    updateCount();
+    if (mine.length > 0) {
+      toast.info(settingsWords.t('resumed', { moment: formatDate(draft.at, 'datetime') }));
+    }
+  }, [form, draftId, updateCount]);
 
   // A refetched row is taken over at once if there is no unsaved input.
   useEffect(() => {
@@ -100,7 +144,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
         (field) => changedFieldNames.includes(field) && fieldsDifferentFromForm.includes(field),
       );
       if (differing.length === 0) return current;
-      setConflict({ present: current, fields: differing });
+      setConflict({ present: current, theirs: currentValues, fields: differing });
       return null;
     }
     const entries = Object.entries(fields);
@@ -169,6 +213,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
       clearChangedErrors(form)(typedNow);
       updateCount();
     },
+    textFields: kind.textFields,
     /** The values of all fields, hidden ones included. */
     readForm,
     save: useCallback(() => latest.current(), []),

@@ -2,6 +2,7 @@ import { FormSection } from '@edu/shared-utility/admin';
 import { mayMoveTrain } from '@edu/shared-utility/data';
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
+import { waitForOwner } from '../../../common/drafts/local-drafts';
 import { isNumber } from '../../../common/numbers';
 import { settingsWords } from '../../../common/settings/phrases';
 import { SettingsForm } from '../../../common/settings/settings-form.view';
@@ -16,7 +17,7 @@ import { ItemsField } from './items-field.view';
 import { TrainChecks } from './train-checks.view';
 
 export const prepare = () =>
-  Promise.all([settingsWords, sortingWords].map((phrases) => phrases.load()));
+  Promise.all([waitForOwner(), ...[settingsWords, sortingWords].map((words) => words.load())]);
 
 const examRules = ['passed', 'sat'] as const;
 
