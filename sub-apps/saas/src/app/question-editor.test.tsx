@@ -211,3 +211,17 @@ it('is read-only without the permission to write, and not found if it does not e
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /保存/ })).toBeNull();
 });
+
+it('keeps the toolbar of a text until a click outside of it is over, so that nothing moves away from it', async () => {
+  await open('new?type=single');
+  const option = await text('选项 B');
+  act(() => option.focus());
+  const box = option.closest('.rich-text-editor') as HTMLElement;
+  expect(box).not.toHaveAttribute('data-pressed');
+  fireEvent.mouseDown(right('C'));
+  act(() => right('C').focus());
+  expect(box).toHaveAttribute('data-pressed');
+  fireEvent.mouseUp(right('C'));
+  expect(box).toHaveAttribute('data-pressed');
+  await waitFor(() => expect(box).not.toHaveAttribute('data-pressed'));
+});

@@ -12,13 +12,14 @@ import { PartsField } from './parts-field.view';
 import { PlaceFields } from './place-fields.view';
 import { useSaveKey } from './save-key.hook';
 import { SimilarBox } from './similar-box.view';
+import { useToolbarWhilePressed } from './toolbar-while-pressed.hook';
 import { TypeField } from './type-field.view';
 
 /**
  * The toolbar of a compact text is shown only while it has the focus: four options would otherwise show five toolbars.
  */
 const styles = `
-.saas-question .rich-text-editor[data-compact]:not(:focus-within) .rich-text-tools { display: none; }
+.saas-question .rich-text-editor[data-compact]:not(:focus-within, [data-pressed]) .rich-text-tools { display: none; }
 .saas-question .rich-text-editor[data-compact] .tiptap { min-height: 1.6em; padding-block: 6px; }
 `;
 
@@ -37,6 +38,7 @@ export function Editor({ question, start }: Props) {
   const { content } = values;
   const field = { path: 'content.', faults: refusal.fields, files: question?.files ?? [] };
   useSaveKey(() => editor.save('stay'));
+  useToolbarWhilePressed();
   const { refused } = editor;
   useEffect(() => focusPlace(Object.keys(refused.fields)), [refused]);
   const paper = {
