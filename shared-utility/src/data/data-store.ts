@@ -30,21 +30,23 @@ export interface DataStore {
 }
 
 const placeKeys = ['organ', 'actor', 'branch'] as const;
-const placeNow = (): string => JSON.stringify(placeKeys.map((key) => context.get(key)));
+const identityNow = (): string => `${context.get('organ')} ${context.get('actor')}`;
+const placeNow = (): string => `${identityNow()} ${context.get('branch')}`;
 
 /**
- * A store for one mount of an app. Another identity or place resets it and refetches what is shown; the end of the
- * session resets it. Another language, a restored network, or a person who returns to the tab refetches what is
- * shown.
+ * A store for one mount of an app. Another identity resets it and refetches what is shown, as another branch does once
+ * nothing is unsaved; the end of the session resets it. Another language, a restored network, or a person who returns
+ * to the tab refetches what is shown.
  */
 export function dataStore(api: AnyApi): DataStore {
   const store = makeStore(api);
   const { dispatch } = store;
   const reset = (): void => void dispatch(api.util.resetApiState());
-  let sessionKey = placeNow();
+  let [identity, place] = [identityNow(), placeNow()];
+  /** After a switch of the branch in another tab it waits while there is unsaved input, which a reset would unmount. */
   const emptyIfPlaceChanged = (): void => {
-    if (placeNow() === sessionKey) return;
-    sessionKey = placeNow();
+    if (placeNow() === place || (identityNow() === identity && unsaved.any())) return;
+    [identity, place] = [identityNow(), placeNow()];
     reset();
   };
   const reread = (): void => {
@@ -53,6 +55,7 @@ export function dataStore(api: AnyApi): DataStore {
     dispatch(api.util.invalidateTags(tags));
   };
   const refetchOnReturn = (): void => {
+    emptyIfPlaceChanged();
     if (mayReread()) reread();
   };
   const allAnswered = (): Promise<void> =>
@@ -75,6 +78,8 @@ export function dataStore(api: AnyApi): DataStore {
     onTabVisibility(refetchOnReturn),
     () => window.removeEventListener('online', online),
     ...placeKeys.map((key) => context.subscribe(key, emptyIfPlaceChanged)),
+    // Each answer may be the one that ends the unsaved input.
+    store.subscribe(emptyIfPlaceChanged),
     on('session:ended', reset),
     on('language:changed', reread),
   ];

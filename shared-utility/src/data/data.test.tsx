@@ -277,6 +277,37 @@ describe('the signed-in person', () => {
     },
   );
 
+  it('keeps what is shown after a switch of the branch in another tab until nothing is unsaved', async () => {
+    mockApi('user.findByCondition', pageOf('Ann'));
+    show([<Rows key="rows" />, <Delete key="delete" />]);
+    await screen.findByText('Ann');
+    let isDirty = true;
+    const end = unsaved.guard(() => isDirty);
+    const later = mockApi('user.findByCondition', pageOf('Bob'), { times: 2 });
+    act(() => context.set('branch', 'branch-2'));
+    mockApi('user.delete', { code: 40900, message: 'refused' });
+    await userEvent.click(screen.getByRole('button', { name: 'delete' }));
+    expect(shown()).toEqual(['Ann']);
+    expect(later.calls).toEqual([]);
+    isDirty = false;
+    mockApi('user.delete', { data: null });
+    await userEvent.click(screen.getByRole('button', { name: 'delete' }));
+    await waitFor(() => expect(shown()).toEqual(['Bob']));
+    end();
+  });
+
+  it('with another identity sees nothing from before, even if something is unsaved', async () => {
+    mockApi('user.findByCondition', pageOf('Ann'));
+    show(<Rows />);
+    await screen.findByText('Ann');
+    const end = unsaved.guard(() => true);
+    mockApi('user.findByCondition', pageOf('Bob'));
+    act(() => context.set('actor', 'another'));
+    expect(screen.queryByText('Ann')).toBeNull();
+    expect(await screen.findByText('Bob')).toBeVisible();
+    end();
+  });
+
   it('after a change of the identity gets no late answer of the previous one', async () => {
     const answer = heldAnswer();
     const late = mockApi('user.findByCondition', pageOf('Ann'), { until: answer });
