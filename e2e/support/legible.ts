@@ -143,6 +143,10 @@ export type CheckedStep = (sentence: string, action: () => Promise<unknown>) => 
 /** Touch targets under 44 px, and fields with a font under 16 px, which make a phone zoom in. */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // antd changes sizes in transitions, in which letters are 15.99 px for a moment.
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
     const problems: string[] = [];
     const fields = 'input:not([type=checkbox]),select,textarea';
     const targets = `button,a[href],[role=button],.ant-checkbox-wrapper,label:has([type=checkbox]),${fields}`;
