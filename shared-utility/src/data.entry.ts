@@ -13,6 +13,7 @@ export { mayMoveOrder, type OrderMove } from './contract/order-moves';
 export { mayMovePaper, type PaperMove } from './contract/paper-moves';
 export { mayMoveQuestion, type QuestionMove } from './contract/question-moves';
 export { mayMoveTrain, type TrainMove } from './contract/train-moves';
+export { useAlertFocus } from './data/alert-focus.hook';
 export type { AnswerOf, ArgsOf, CallName, ReadName, WriteName } from './data/call-names';
 export { useClear } from './data/clear-button.hook';
 export { contractApi } from './data/contract-api';
@@ -20,6 +21,13 @@ export type { ContractApi, ContractCalls } from './data/contract-api-types';
 export { type CallFailure, failureOf } from './data/contract-query';
 export { DataProvider } from './data/data-provider';
 export { type DataStore, dataStore } from './data/data-store';
+export { useLocalDraft } from './data/drafts/local-draft.hook';
+export {
+  announceRestored,
+  type LocalDrafts,
+  localDrafts,
+  prepareDrafts,
+} from './data/drafts/local-drafts';
 export { ExplainedError, reasonOf } from './data/explained-error';
 export { joinWords } from './data/join-words';
 export { loadedOf, type ReadResult } from './data/loaded';

@@ -1,5 +1,5 @@
 /** Semantic version of what `@edu/shared-utility` exports; docs/sub-apps.md says when it rises. */
-export const apiVersion = '4.1.0';
+export const apiVersion = '4.2.0';
 
 /** Versions of the shared modules; a test compares them with package.json. */
 const shared: Readonly<Record<string, string>> = {

@@ -247,6 +247,8 @@ it('a change by another person is shown, and either version can be kept', async 
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   const alert = await screen.findByText(/其他人已于/);
   expect(alert).toBeVisible();
+  // The form may be scrolled, so the alert gets the focus.
+  expect(alert.closest('[tabindex="-1"]')).toHaveFocus();
   const shown = screen.getByRole('region', { name: '对方的版本' });
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   for (const text of ['别人的标题', '别人的摘要', '别人的正文']) {

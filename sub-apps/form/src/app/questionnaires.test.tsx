@@ -1,6 +1,6 @@
-import { errorCodes, type Questionnaire } from '@edu/shared-utility';
+import { context, errorCodes, type Questionnaire } from '@edu/shared-utility';
 import { mockApi, unsavedQuestions } from '@edu/shared-utility/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { content, question, questionnaire } from '../testing/questionnaires';
@@ -289,6 +289,65 @@ it('settings that another person has changed need a choice, other changes do not
   await user.click(screen.getByRole('button', { name: '使用对方的版本' }));
   expect(screen.getByRole('textbox', { name: /感谢语/ })).toHaveValue('谢谢大家');
   expect(screen.getByRole('textbox', { name: /答卷上限/ })).toHaveValue('');
+});
+
+describe('settings that were not saved when the session ended', () => {
+  const limitField = async () => {
+    const field = await screen.findByRole('textbox', { name: /答卷上限/ });
+    await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
+    return field;
+  };
+  async function typeAndEnd(): Promise<void> {
+    context.set('userInfo', { userId: 'u' } as never);
+    const user = openPage(questionnaire(), 'share');
+    await user.type(await limitField(), '50');
+    cleanup();
+  }
+
+  it('are back, and saved with the current version if the terms are the same', async () => {
+    await typeAndEnd();
+    const user = openPage(questionnaire({ version: 4, title: '改了名字' }), 'share');
+    expect(await limitField()).toHaveValue('50');
+    const saved = saves();
+    await user.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('设置已保存'));
+    expect(saved.calls[0]?.body).toMatchObject({ version: 4, limit: 50 });
+    cleanup();
+    openPage({ ...stored, limit: null }, 'share');
+    expect(await limitField()).toHaveValue('');
+  });
+
+  it('need a choice if another person has changed them', async () => {
+    await typeAndEnd();
+    const user = openPage(questionnaire({ version: 4, thanks: '谢谢大家' }), 'share');
+    expect(await limitField()).toHaveValue('50');
+    const alert = screen.getByText('有人刚刚修改了这份问卷');
+    expect(alert.closest('[tabindex="-1"]')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '使用对方的版本' }));
+    expect(await limitField()).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: /感谢语/ })).toHaveValue('谢谢大家');
+  });
+
+  it('leave alone what a published one no longer allows to change', async () => {
+    context.set('userInfo', { userId: 'u' } as never);
+    const user = openPage(questionnaire(), 'share');
+    await limitField();
+    await user.click(screen.getByRole('checkbox', { name: /匿名/ }));
+    cleanup();
+    openPage(questionnaire({ status: 'published', version: 4 }), 'share');
+    await limitField();
+    expect(screen.getByRole('checkbox', { name: /匿名/ })).toBeChecked();
+    expect(questions.asked()).toBe(0);
+  });
+
+  it('are not put into fields that cannot be saved', async () => {
+    await typeAndEnd();
+    context.clear();
+    context.set('token', 't');
+    context.set('userInfo', { userId: 'u' } as never);
+    openPage(questionnaire(), 'share', ['form.read']);
+    expect(await limitField()).toHaveValue('');
+  });
 });
 
 it('says about a published one that nobody can answer yet', async () => {

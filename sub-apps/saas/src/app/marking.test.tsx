@@ -1,7 +1,7 @@
-import { errorCodes, type MarkingAnswer, unsaved } from '@edu/shared-utility';
+import { context, errorCodes, type MarkingAnswer, unsaved } from '@edu/shared-utility';
 import { richTextOf } from '@edu/shared-utility/rich-text';
 import { heldAnswer, mockApi, pasteInto } from '@edu/shared-utility/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { pageOf } from '../testing/students';
@@ -128,6 +128,52 @@ it('asks before the input is replaced by an existing mark', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
   expect(points('步骤完整')).toHaveValue('7.5');
   end();
+});
+
+describe('a mark that was not saved when the session ended', () => {
+  async function typeAndEnd(): Promise<void> {
+    context.set('userInfo', { userId: 'u' } as never);
+    mockApi('marking.findAnswers', { data: pageOf([answer('1', '用水冲')]) });
+    visit('/exam/marking/e', []);
+    await screen.findByRole('heading', { name: '考生 K-1' });
+    await userEvent.keyboard('7.5');
+    await pasteInto(field('评语'), '写得好');
+    cleanup();
+  }
+
+  it('is back for that answer only', async () => {
+    await typeAndEnd();
+    mockApi('marking.findAnswers', { data: pageOf([answer('2', '七步')]) });
+    visit('/exam/marking/e', []);
+    await screen.findByRole('heading', { name: '考生 K-2' });
+    expect(field('评语')).toHaveValue('');
+    cleanup();
+    mockApi('marking.findAnswers', { data: pageOf([answer('1', '用水冲')]) });
+    visit('/exam/marking/e', []);
+    await screen.findByRole('heading', { name: '考生 K-1' });
+    expect(points('步骤完整')).toHaveValue('7.5');
+    expect(points('说明原因')).toHaveValue('');
+    expect(field('评语')).toHaveValue('写得好');
+    expect(toasts.at(-1)?.message).toMatch(/^已找回 .+ 尚未保存的内容$/);
+  });
+
+  it('says which mark it was given in another window meanwhile', async () => {
+    await typeAndEnd();
+    const marked = { score: 8, lines: { r1: 6, r2: 2 }, version: 4 };
+    mockApi('marking.findAnswers', { data: pageOf([answer('1', '用水冲', marked)]) });
+    visit('/exam/marking/e?done=1', []);
+    expect(await screen.findByText(/已在别处评为 8 分/)).toBeVisible();
+    expect(points('步骤完整')).toHaveValue('7.5');
+  });
+
+  it('leaves out lines that the rubric no longer has', async () => {
+    await typeAndEnd();
+    const rubric = [{ id: 'r2', text: '说明原因', share: 1 }];
+    mockApi('marking.findAnswers', { data: pageOf([answer('1', '用水冲', { rubric })]) });
+    visit('/exam/marking/e', []);
+    expect(await screen.findByRole('textbox', { name: '评语' })).toHaveValue('写得好');
+    expect(points('说明原因')).toHaveValue('');
+  });
 });
 
 it('changes a mark, and shows the one given in another window', async () => {

@@ -1,5 +1,5 @@
+import { useAlertFocus } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, theme } from 'antd';
-import { useAlertFocus } from './alert-focus.hook';
 import { settingsWords } from './phrases';
 import type { Settings } from './settings.hook';
 

@@ -1,4 +1,4 @@
-import { localDrafts } from '../drafts/local-drafts';
+import { localDrafts } from '@edu/shared-utility/data';
 
 /** Unsaved input of a settings form, by field. */
 export interface SettingsDraft {

@@ -1,6 +1,6 @@
+import { useAlertFocus } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, Form, theme } from 'antd';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { useAlertFocus } from './alert-focus.hook';
 import { settingsWords } from './phrases';
 import type { Settings } from './settings.hook';
 import { SettingsConflict } from './settings-conflict.view';

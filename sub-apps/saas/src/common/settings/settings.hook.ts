@@ -1,12 +1,5 @@
-import {
-  errorCodes,
-  formatDate,
-  toast,
-  useAppLife,
-  useUnsaved,
-  type Version,
-} from '@edu/shared-utility';
-import { failureOf } from '@edu/shared-utility/data';
+import { errorCodes, toast, useAppLife, useUnsaved, type Version } from '@edu/shared-utility';
+import { announceRestored, failureOf } from '@edu/shared-utility/data';
 import { Form } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { clearChangedErrors } from '../clear-changed-errors';
@@ -112,7 +105,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     if (both.length > 0) setConflict({ present, theirs: saved, fields: both });
     updateCount();
     if (mine.length > 0) {
-      toast.info(settingsWords.t('resumed', { moment: formatDate(draft.at, 'datetime') }));
+      announceRestored(draft.at);
     }
   }, [form, draftId, updateCount]);
 

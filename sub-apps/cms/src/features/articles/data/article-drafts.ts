@@ -1,10 +1,5 @@
-import { context, draftKey, loadUserInfo, ownerOf, type Version } from '@edu/shared-utility';
+import { context, draftKey, ownerOf, type Version } from '@edu/shared-utility';
 import type { ArticleValues } from './article-values';
-
-/** Waits until the user is known, to whom drafts belong. */
-export async function waitForOwner(): Promise<void> {
-  if (context.get('userInfo') === null) await loadUserInfo({ toast: false }).catch(() => null);
-}
 
 /** Unsaved changes of an article. */
 export interface ArticleDraft {

@@ -1,5 +1,6 @@
+import { prepareDrafts } from '@edu/shared-utility/data';
 import { useEffect, useRef, useState } from 'react';
-import { type ArticleDraft, readDrafts, storeDraft, waitForOwner } from './article-drafts';
+import { type ArticleDraft, readDrafts, storeDraft } from './article-drafts';
 import { type ArticleValues, type Base, changesOf } from './article-values';
 
 /** Pause in typing in ms before the draft is stored on this device. */
@@ -38,7 +39,7 @@ export function useStoredDraft(name: string, base: Base, values: ArticleValues) 
   // The user, to whom drafts belong, is only known once the session has loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the drafts stored at that time
   useEffect(() => {
-    void waitForOwner().then(offerNewest);
+    void prepareDrafts().then(offerNewest);
   }, [name]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not repeated when an offer was answered

@@ -1,4 +1,5 @@
 import { type Article, formatDate } from '@edu/shared-utility';
+import { useAlertFocus } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, theme } from 'antd';
 import type { ArticleForm } from '../data/article-form.hook';
 import { isWritable } from '../data/kind';
@@ -17,6 +18,7 @@ export function ArticleNotices({ article, form, isOpen }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { message, present: current, draft } = form;
+  const conflictBox = useAlertFocus(current);
   const isNext = article?.isShown && article.status !== 'published';
   return (
     <Flex vertical gap="small" style={{ marginBlockEnd: token.margin }}>
@@ -58,26 +60,28 @@ export function ArticleNotices({ article, form, isOpen }: Props) {
       )}
       {message && <Alert role="alert" type="error" showIcon title={message} />}
       {current && (
-        <Alert
-          role="alert"
-          type="warning"
-          showIcon
-          title={t('conflict', { moment: formatDate(current.updatedAt, 'datetime') })}
-          description={t('conflictChoose')}
-          action={
-            <Flex gap="small" wrap>
-              {/* An article in review cannot be changed, so that keeping one's own changes is not offered. */}
-              {isWritable(current) && (
-                <Button size="small" type="primary" onClick={() => form.resolve('mine')}>
-                  {t('keepMine')}
+        <div ref={conflictBox} tabIndex={-1} style={{ outline: 'none' }}>
+          <Alert
+            role="alert"
+            type="warning"
+            showIcon
+            title={t('conflict', { moment: formatDate(current.updatedAt, 'datetime') })}
+            description={t('conflictChoose')}
+            action={
+              <Flex gap="small" wrap>
+                {/* An article in review cannot be changed, so that keeping one's own changes is not offered. */}
+                {isWritable(current) && (
+                  <Button size="small" type="primary" onClick={() => form.resolve('mine')}>
+                    {t('keepMine')}
+                  </Button>
+                )}
+                <Button size="small" onClick={() => form.resolve('theirs')}>
+                  {t('takeTheirs')}
                 </Button>
-              )}
-              <Button size="small" onClick={() => form.resolve('theirs')}>
-                {t('takeTheirs')}
-              </Button>
-            </Flex>
-          }
-        />
+              </Flex>
+            }
+          />
+        </div>
       )}
       {current && <TheirVersion article={current} />}
     </Flex>

@@ -1,24 +1,23 @@
-import {
-  type Questionnaire,
-  toast,
-  useAppLife,
-  useContextValue,
-  useUnsaved,
-} from '@edu/shared-utility';
-import { failureOf } from '@edu/shared-utility/data';
+import { type Questionnaire, toast, useAppLife, useContextValue } from '@edu/shared-utility';
+import { failureOf, useLocalDraft } from '@edu/shared-utility/data';
 import { type RefObject, useEffect, useState } from 'react';
 import { data } from '../../../common/data';
 import { momentAt } from '../../../common/moments';
 import { phrases } from '../phrases';
 import { currentQuestionnaireOf } from './current-questionnaire';
 import { areSameTerms, faultsOf, isIncomplete, limitOf, type Terms, termsOf } from './terms';
+import { savedTermsOf, termsDrafts } from './terms-draft';
 
 /**
  * State of the terms form. Another version is only a conflict if its terms differ.
  *
  * @param saveFirst is set to a function that saves them, for actions without a click on Save
  */
-export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<boolean>>) {
+export function useTerms(
+  row: Questionnaire,
+  saveFirst: RefObject<() => Promise<boolean>>,
+  mayWrite: boolean,
+) {
   const { t, language } = phrases.use();
   const zone = useContextValue('timezone');
   const appSignal = useAppLife();
@@ -33,7 +32,25 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
     setBase(row);
     setTerms(termsOf(row, zone));
   }
-  useUnsaved(isDirty);
+  useLocalDraft({
+    drafts: termsDrafts,
+    id: row.id,
+    input: isDirty ? { terms, before: savedTermsOf(base) } : null,
+    mayRestore: mayWrite,
+    onRestore: (draft) => {
+      const present = termsOf(row, zone);
+      const { anonymous, repeats } = row.status === 'draft' ? draft.terms : row;
+      const restored = { ...present, ...draft.terms, anonymous, repeats };
+      if (areSameTerms(restored, present)) return false;
+      setTerms(restored);
+      const former = { ...row, ...draft.before };
+      if (!areSameTerms(termsOf(former, zone), present)) {
+        setBase(former);
+        setTheirs(row);
+      }
+      return true;
+    },
+  });
 
   /** @param basis the version to overwrite, and its status */
   async function send(basis: Pick<Questionnaire, 'version' | 'status'>): Promise<boolean> {

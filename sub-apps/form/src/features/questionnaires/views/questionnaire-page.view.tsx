@@ -1,7 +1,7 @@
 import { errorCodes, FailedNotice, ForbiddenPage, NotFoundPage } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { chartPhrases } from '@edu/shared-utility/charts';
-import { failureOf, isMissingCode, usePageName } from '@edu/shared-utility/data';
+import { failureOf, isMissingCode, prepareDrafts, usePageName } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useParams } from 'react-router';
 import { answeringWords } from '../../../common/answering/phrases';
@@ -10,7 +10,10 @@ import { phrases } from '../phrases';
 import { LoadedQuestionnaire } from './loaded-questionnaire.view';
 
 export const prepare = () =>
-  Promise.all([phrases.load(), adminPhrases.load(), answeringWords.load(), chartPhrases.load()]);
+  Promise.all([
+    prepareDrafts(),
+    ...[phrases, adminPhrases, answeringWords, chartPhrases].map((words) => words.load()),
+  ]);
 
 /** /form/questionnaires/<id>/<tab>: one questionnaire. */
 export default function QuestionnairePage() {

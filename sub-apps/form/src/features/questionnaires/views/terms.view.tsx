@@ -1,5 +1,6 @@
 import { type Questionnaire, useCan } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
+import { useAlertFocus } from '@edu/shared-utility/data';
 import { Alert, Button, Checkbox, Flex, Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import type { RefObject } from 'react';
@@ -16,9 +17,14 @@ export interface TermsProps {
 export function Terms({ row, saveFirst }: TermsProps & { readonly row: Questionnaire }) {
   const { t } = phrases.use();
   const can = useCan();
-  const { terms, faults, theirs, isLoading, set, submit, resolve } = useTerms(row, saveFirst);
-  const isFixed = row.status !== 'draft';
   const isReadOnly = !can('form.write');
+  const { terms, faults, theirs, isLoading, set, submit, resolve } = useTerms(
+    row,
+    saveFirst,
+    !isReadOnly,
+  );
+  const conflictBox = useAlertFocus(theirs);
+  const isFixed = row.status !== 'draft';
   const item = (key: string) => ({
     htmlFor: `terms-${key}`,
     validateStatus: faults[key] ? ('error' as const) : undefined,
@@ -27,7 +33,11 @@ export function Terms({ row, saveFirst }: TermsProps & { readonly row: Questionn
   return (
     <Form layout="vertical" disabled={isReadOnly} onFinish={() => void submit()}>
       {faults.above && <Alert role="alert" showIcon type="error" title={faults.above} />}
-      {theirs && <ConflictAlert current={theirs} onResolve={resolve} />}
+      {theirs && (
+        <div ref={conflictBox} tabIndex={-1} style={{ outline: 'none' }}>
+          <ConflictAlert current={theirs} onResolve={resolve} />
+        </div>
+      )}
       <Flex vertical gap="small" style={{ marginBlock: 16 }}>
         <Checkbox
           checked={terms.anonymous}

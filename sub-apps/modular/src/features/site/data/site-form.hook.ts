@@ -1,9 +1,17 @@
-import { type Site, type SiteInput, toast, useAppLife, useUnsaved } from '@edu/shared-utility';
-import { failureOf } from '@edu/shared-utility/data';
+import { type Site, type SiteInput, toast, useAppLife } from '@edu/shared-utility';
+import { failureOf, useLocalDraft } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
-import { changedFields, changesOf, mergeDraft, type SiteField, toDraft } from './site-values';
+import { siteDrafts } from './site-draft';
+import {
+  changedFields,
+  changesOf,
+  fieldsChangedByBoth,
+  mergeDraft,
+  type SiteField,
+  toDraft,
+} from './site-values';
 
 export type SiteErrors = Readonly<Partial<Record<string, string>>>;
 
@@ -28,8 +36,12 @@ export interface SiteForm {
 const presentOf = (raw: unknown): Site | null =>
   typeof raw === 'object' && raw !== null && 'present' in raw ? (raw.present as Site) : null;
 
-/** State of the site's form: sends the fields that differ from what was read, with that version. */
-export function useSiteForm(read: Site): SiteForm {
+/**
+ * State of the site's form: sends the fields that differ from what was read, with that version.
+ *
+ * @param mayWrite false while that is not known
+ */
+export function useSiteForm(read: Site, mayWrite: boolean): SiteForm {
   const appSignal = useAppLife();
   const [write] = data.useSiteSaveMutation();
   const [base, setBase] = useState(read);
@@ -39,7 +51,26 @@ export function useSiteForm(read: Site): SiteForm {
   const [isSaving, setSaving] = useState(false);
   const [current, setCurrent] = useState<Site | null>(null);
   const changed = changedFields(toDraft(base), draft);
-  useUnsaved(changed.length > 0);
+  useLocalDraft({
+    drafts: siteDrafts,
+    id: 'site',
+    input: changed.length > 0 ? { input: draft, base } : null,
+    mayRestore: mayWrite,
+    onRestore: (stored) => {
+      const present = toDraft(read);
+      const former = { ...read, ...stored.base };
+      const mine = { ...toDraft(former), ...stored.input };
+      const isConflict = fieldsChangedByBoth(toDraft(former), mine, present).length > 0;
+      const next = isConflict ? mine : mergeDraft(toDraft(former), mine, present);
+      if (changedFields(present, next).length === 0) return false;
+      setDraft(next);
+      if (isConflict) {
+        setBase(former);
+        setCurrent(read);
+      }
+      return true;
+    },
+  });
 
   const startFrom = (site: Site, next: SiteInput) => {
     setBase(site);

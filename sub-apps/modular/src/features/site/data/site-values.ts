@@ -42,6 +42,19 @@ export const changedFields = (from: SiteInput, to: SiteInput): SiteField[] =>
 export const changesOf = (from: SiteInput, to: SiteInput): Partial<SiteInput> =>
   Object.fromEntries(changedFields(from, to).map((name) => [name, comparableValue(to[name])]));
 
+/** Fields that two people have changed, to different values. */
+export const fieldsChangedByBoth = (
+  from: SiteInput,
+  mine: SiteInput,
+  theirs: SiteInput,
+): SiteField[] => {
+  const changedByMe = changedFields(from, mine);
+  const different = changedFields(mine, theirs);
+  return changedFields(from, theirs).filter(
+    (name) => changedByMe.includes(name) && different.includes(name),
+  );
+};
+
 /** The current site with the person's changes applied on top. */
 export const mergeDraft = (read: SiteInput, mine: SiteInput, current: SiteInput): SiteInput => ({
   ...current,

@@ -1,4 +1,5 @@
 import type { SiteInput } from '@edu/shared-utility';
+import { useAlertFocus } from '@edu/shared-utility/data';
 import { Alert, Button, Flex } from 'antd';
 import { phrases as common } from '../../../phrases';
 import type { SiteForm } from '../data/site-form.hook';
@@ -10,6 +11,7 @@ export function SiteConflict({ form }: { readonly form: SiteForm }) {
   const { t, language } = common.use();
   const sitePhrases = phrases.use();
   const { conflict, draft, changed, resolve } = form;
+  const box = useAlertFocus(conflict?.present ?? null);
   if (!conflict) return null;
   const before = toDraft(conflict.before);
   const current = toDraft(conflict.present);
@@ -26,34 +28,36 @@ export function SiteConflict({ form }: { readonly form: SiteForm }) {
     return isPicture(name) ? value.replace(/^.*\/(?=[^/]+$)/, '') : value;
   };
   return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      style={{ marginBottom: 16 }}
-      title={t('conflict.title')}
-      description={
-        <>
-          <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}>
-            {changedFields(before, current).map((name) => (
-              <li key={name}>
-                {t(changed.includes(name) ? 'conflict.line' : 'conflict.other', {
-                  field: sitePhrases.t(`fields.${name}`),
-                  before: valueText(before, name),
-                  now: valueText(current, name),
-                  mine: valueText(draft, name),
-                })}
-              </li>
-            ))}
-          </ul>
-          <Flex gap="small" wrap style={{ marginTop: 8 }}>
-            <Button type="primary" onClick={() => resolve('mine')}>
-              {t('conflict.keepMine')}
-            </Button>
-            <Button onClick={() => resolve('theirs')}>{t('conflict.takeTheirs')}</Button>
-          </Flex>
-        </>
-      }
-    />
+    <div ref={box} tabIndex={-1} style={{ outline: 'none' }}>
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        style={{ marginBottom: 16 }}
+        title={t('conflict.title')}
+        description={
+          <>
+            <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}>
+              {changedFields(before, current).map((name) => (
+                <li key={name}>
+                  {t(changed.includes(name) ? 'conflict.line' : 'conflict.other', {
+                    field: sitePhrases.t(`fields.${name}`),
+                    before: valueText(before, name),
+                    now: valueText(current, name),
+                    mine: valueText(draft, name),
+                  })}
+                </li>
+              ))}
+            </ul>
+            <Flex gap="small" wrap style={{ marginTop: 8 }}>
+              <Button type="primary" onClick={() => resolve('mine')}>
+                {t('conflict.keepMine')}
+              </Button>
+              <Button onClick={() => resolve('theirs')}>{t('conflict.takeTheirs')}</Button>
+            </Flex>
+          </>
+        }
+      />
+    </div>
   );
 }

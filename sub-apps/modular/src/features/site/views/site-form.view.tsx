@@ -31,9 +31,9 @@ export function SiteFormView({ site }: { readonly site: Site }) {
   const { t } = phrases.use();
   const texts = common.use();
   const { token } = theme.useToken();
-  const form = useSiteForm(site);
-  const { draft, errors, changed, isSaving, set, save } = form;
   const mayWrite = useCan()('site.write');
+  const form = useSiteForm(site, mayWrite);
+  const { draft, errors, changed, isSaving, set, save } = form;
   const isKnown = useArePermissionsKnown();
   // While the permissions are loading the fields stay enabled, so that they do not flash grey.
   const disabled = isKnown && !mayWrite;

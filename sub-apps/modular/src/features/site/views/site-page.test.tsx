@@ -1,6 +1,6 @@
-import { context, unsaved } from '@edu/shared-utility';
+import { context, type Site, unsaved } from '@edu/shared-utility';
 import { mockApi, pasteInto, resetContext } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { site, visit } from '../../../testing/visit';
@@ -10,8 +10,8 @@ afterEach(() => nock.cleanAll());
 
 const mayWrite = ['site.read', 'site.write'];
 
-async function open(permissions = mayWrite): Promise<void> {
-  mockApi('site.find', { data: site });
+async function open(permissions = mayWrite, changes: Partial<Site> = {}): Promise<void> {
+  mockApi('site.find', { data: { ...site, ...changes } });
   visit('/site', permissions);
   await screen.findByLabelText('网站标题');
   await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
@@ -121,6 +121,8 @@ test('shows both versions when another person has saved meanwhile, and continues
     ),
   ).toBeVisible();
   expect(screen.getByText('新版登录流程：您打开时为“关”，现在为“开”')).toBeVisible();
+  // The form may be scrolled, so the alert gets the focus.
+  expect(screen.getByRole('alert').closest('[tabindex="-1"]')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: '保留我的修改' }));
   expect(screen.getByLabelText('网站标题')).toHaveValue('我的标题');
   expect(screen.getByRole('checkbox', { name: '新版登录流程' })).toBeChecked();
@@ -130,6 +132,50 @@ test('shows both versions when another person has saved meanwhile, and continues
   await userEvent.click(saveButton());
   await waitFor(() => expect(saveButton()).toBeDisabled());
   expect(calls.map(({ body }) => body)).toEqual([{ version: 9, pageTitle: '我的标题' }]);
+});
+
+describe('input that was not saved when the session ended', () => {
+  const title = () => screen.getByLabelText('网站标题');
+  async function typeAndEnd(): Promise<void> {
+    context.set('userInfo', { userId: 'u' } as never);
+    await open();
+    await retype('网站标题', '我的标题');
+    cleanup();
+  }
+
+  test('is back, on top of what another person has changed in other fields', async () => {
+    await typeAndEnd();
+    await open(mayWrite, { version: 9, isNewSaas: true });
+    expect(title()).toHaveValue('我的标题');
+    expect(screen.getByRole('checkbox', { name: '新版登录流程' })).toBeChecked();
+    expect(screen.getByText('1处修改未保存')).toBeVisible();
+    const { calls } = mockApi('site.save', { data: { ...site, version: 10 } });
+    await userEvent.click(saveButton());
+    await waitFor(() => expect(calls[0]?.body).toEqual({ version: 9, pageTitle: '我的标题' }));
+  });
+
+  test('is shown beside the same field as another person has changed it', async () => {
+    await typeAndEnd();
+    await open(mayWrite, { version: 9, pageTitle: '别人的标题' });
+    expect(
+      screen.getByText(
+        '网站标题：您打开时为“阳光教育管理平台”，现在为“别人的标题”，您填写的是“我的标题”',
+      ),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '采用现在的内容' }));
+    expect(title()).toHaveValue('别人的标题');
+    cleanup();
+    await open(mayWrite, { version: 9, pageTitle: '别人的标题' });
+    expect(title()).toHaveValue('别人的标题');
+  });
+
+  test('is not put into fields that cannot be saved', async () => {
+    await typeAndEnd();
+    context.clear();
+    context.set('userInfo', { userId: 'u' } as never);
+    await open(['site.read']);
+    expect(title()).toHaveValue('阳光教育管理平台');
+  });
 });
 
 const logo = () => screen.getByRole('group', { name: '标志（浅色背景）' });

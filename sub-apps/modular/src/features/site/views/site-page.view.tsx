@@ -7,7 +7,7 @@ import {
   StyleSheet,
   useDelayed,
 } from '@edu/shared-utility';
-import { loadedOf } from '@edu/shared-utility/data';
+import { loadedOf, prepareDrafts } from '@edu/shared-utility/data';
 import { Button, Skeleton, theme } from 'antd';
 import { data } from '../../../common/data';
 import { phrases as common } from '../../../phrases';
@@ -17,7 +17,8 @@ import { SiteFormView } from './site-form.view';
 import { siteStyles } from './site-styles';
 
 /** Awaited before the first render, so that no other language is shown first. */
-export const prepare = (): Promise<unknown> => Promise.all([phrases.load(), fetchRules()]);
+export const prepare = (): Promise<unknown> =>
+  Promise.all([prepareDrafts(), phrases.load(), fetchRules()]);
 
 /** /modular/site: the appearance of the tenant's pages. */
 export default function SitePage() {

@@ -9,7 +9,6 @@ const enUS = {
   conflict: 'Not saved: somebody else has changed it; choose a version',
   retry: 'Try now',
   saveFirst: 'Some of it is not saved yet; settle that first',
-  resumed: 'Brought back what was not saved at {{moment}}',
 };
 
 export default enUS;

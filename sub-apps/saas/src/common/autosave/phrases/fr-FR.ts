@@ -12,7 +12,6 @@ const frFR: SameShape<typeof zhCN> = {
   conflict: 'Non enregistré : modifié par quelqu’un d’autre ; choisissez une version',
   retry: 'Réessayer',
   saveFirst: 'Une partie n’est pas encore enregistrée ; réglez cela d’abord',
-  resumed: 'Travail non enregistré du {{moment}} retrouvé',
 };
 
 export default frFR;

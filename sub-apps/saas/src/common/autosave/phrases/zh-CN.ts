@@ -8,5 +8,4 @@ export const zhCN = {
   conflict: '未保存：他人已修改，请选择保留哪个版本',
   retry: '立即重试',
   saveFirst: '还有内容没有保存，请先处理',
-  resumed: '已找回 {{moment}} 尚未保存的内容',
 };

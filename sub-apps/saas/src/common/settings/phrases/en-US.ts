@@ -4,7 +4,6 @@ const enUS = {
   unsaved_one: '{{count}} change is not saved',
   unsaved_other: '{{count}} changes are not saved',
   allSaved: 'Everything is saved',
-  resumed: 'Brought back what was not saved at {{moment}}',
   conflict: {
     title: 'Somebody else has changed these settings meanwhile',
     fields: 'Changed by both: {{names}}',

@@ -5,7 +5,6 @@ const frFR = {
   unsaved_many: '{{count}} changements non enregistrés',
   unsaved_other: '{{count}} changements non enregistrés',
   allSaved: 'Tout est enregistré',
-  resumed: 'Travail non enregistré du {{moment}} retrouvé',
   conflict: {
     title: 'Quelqu’un d’autre a modifié ces réglages',
     fields: 'Modifiés des deux côtés : {{names}}',

@@ -3,7 +3,6 @@ export const zhCN = {
   save: '保存',
   unsaved_other: '{{count}} 项修改未保存',
   allSaved: '已全部保存',
-  resumed: '已找回 {{moment}} 尚未保存的内容',
   conflict: {
     title: '您编辑期间，他人修改了这些设置',
     fields: '双方都改动的内容：{{names}}',

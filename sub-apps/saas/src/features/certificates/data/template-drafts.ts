@@ -1,5 +1,5 @@
 import type { TemplateSettings, Version } from '@edu/shared-utility';
-import { localDrafts } from '../../../common/drafts/local-drafts';
+import { localDrafts } from '@edu/shared-utility/data';
 
 interface TemplateDraft {
   /** When it was stored, ISO 8601. */

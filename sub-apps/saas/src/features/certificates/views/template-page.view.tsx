@@ -1,16 +1,15 @@
 import { FailedNotice, NotFoundPage, useCan } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
-import { isMissingCode, loadedOf, usePageName } from '@edu/shared-utility/data';
+import { isMissingCode, loadedOf, prepareDrafts, usePageName } from '@edu/shared-utility/data';
 import { Skeleton } from 'antd';
 import { useParams } from 'react-router';
-import { waitForOwner } from '../../../common/drafts/local-drafts';
 import { draftWords } from '../../../common/drafts/phrases';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { TemplateEditor } from './template-editor.view';
 
 export const prepare = () =>
-  Promise.all([waitForOwner(), ...[phrases, adminPhrases, draftWords].map((item) => item.load())]);
+  Promise.all([prepareDrafts(), ...[phrases, adminPhrases, draftWords].map((item) => item.load())]);
 
 /** /saas/certificate/templates/<id>: the template's editor. */
 export default function TemplatePage() {

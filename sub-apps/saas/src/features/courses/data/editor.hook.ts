@@ -1,6 +1,6 @@
-import { type Course, formatDate, toast, useUnsaved } from '@edu/shared-utility';
+import { type Course, useUnsaved } from '@edu/shared-utility';
+import { announceRestored } from '@edu/shared-utility/data';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { saveWords } from '../../../common/autosave/phrases';
 import { data } from '../../../common/page-data';
 import { Autosave } from './autosave';
 import type { CourseValues } from './course-values';
@@ -33,7 +33,7 @@ export function useEditor(course: Course) {
     const draft = first.current.mayWrite ? readStoredDraft(first.current.id) : null;
     if (draft) {
       autosave.resume(draft, first.current);
-      toast.info(saveWords.t('resumed', { moment: formatDate(draft.at, 'datetime') }));
+      announceRestored(draft.at);
     }
     const online = () => void autosave.flush();
     window.addEventListener('online', online);

@@ -1,4 +1,4 @@
-import { localDrafts } from '../../../common/drafts/local-drafts';
+import { localDrafts } from '@edu/shared-utility/data';
 import type { CourseValues } from './course-values';
 import type { DraftChapter } from './draft';
 

@@ -1,10 +1,9 @@
 import { errorCodes, FailedNotice, ForbiddenPage, NotFoundPage } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
-import { failureOf, isMissingCode, usePageName } from '@edu/shared-utility/data';
+import { failureOf, isMissingCode, prepareDrafts, usePageName } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useParams } from 'react-router';
 import { saveWords } from '../../../common/autosave/phrases';
-import { waitForOwner } from '../../../common/drafts/local-drafts';
 import { data } from '../../../common/page-data';
 import { resourceWords } from '../../../common/resources/phrases';
 import { sortingWords } from '../../../common/sorting/phrases';
@@ -15,7 +14,7 @@ import { CourseEditor } from './editor.view';
 const editorPhrases = [phrases, adminPhrases, resourceWords, saveWords, sortingWords, termWords];
 
 export const prepare = () =>
-  Promise.all([waitForOwner(), ...editorPhrases.map((word) => word.load())]);
+  Promise.all([prepareDrafts(), ...editorPhrases.map((word) => word.load())]);
 
 /** /saas/course/<id>/<tab>: one course. */
 export default function CourseEditorPage() {

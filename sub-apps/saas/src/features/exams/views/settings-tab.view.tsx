@@ -1,8 +1,7 @@
 import { type Exam, useContextValue } from '@edu/shared-utility';
-import { mayMoveExam } from '@edu/shared-utility/data';
+import { mayMoveExam, prepareDrafts } from '@edu/shared-utility/data';
 import { Alert, theme } from 'antd';
 import type { RefObject } from 'react';
-import { waitForOwner } from '../../../common/drafts/local-drafts';
 import { settingsWords } from '../../../common/settings/phrases';
 import { SettingsForm } from '../../../common/settings/settings-form.view';
 import { SideBySide } from '../../../common/side-by-side.view';
@@ -13,7 +12,7 @@ import { ExamTrains } from './exam-trains.view';
 import { ExamChecks } from './publish-checks.view';
 import { SettingsFields } from './settings-fields.view';
 
-export const prepare = () => Promise.all([waitForOwner(), settingsWords.load()]);
+export const prepare = () => Promise.all([prepareDrafts(), settingsWords.load()]);
 
 export interface SettingsProps {
   readonly exam: Exam;

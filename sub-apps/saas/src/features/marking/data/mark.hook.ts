@@ -1,25 +1,10 @@
-import { errorCodes, type MarkingAnswer, toast, useAppLife, useUnsaved } from '@edu/shared-utility';
-import { failureOf } from '@edu/shared-utility/data';
+import { errorCodes, type MarkingAnswer, toast, useAppLife } from '@edu/shared-utility';
+import { failureOf, useLocalDraft } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { data } from '../../../common/examining-data';
 import { phrases } from '../phrases';
+import { areSameMarks, markDrafts, markOf } from './mark-draft';
 import { sumOf } from './mark-points';
-
-interface Mark {
-  /** By line of the rubric; under '' for an answer without a rubric. */
-  readonly points: Readonly<Record<string, number | null>>;
-  readonly comment: string;
-}
-
-const markOf = ({ rubric, lines, score, comment }: MarkingAnswer): Mark => ({
-  points:
-    rubric.length === 0
-      ? { '': score }
-      : Object.fromEntries(
-          rubric.map(({ id }) => [id, score === null ? null : (lines[id] ?? null)]),
-        ),
-  comment,
-});
 
 const isAnswer = (raw: unknown): raw is MarkingAnswer =>
   raw instanceof Object && 'rubric' in raw && 'version' in raw;
@@ -41,8 +26,22 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
   const [mark, setMark] = useState(() => markOf(answer));
   const [fault, setFault] = useState<string | null>(null);
   const [otherWindowScore, setOtherWindowScore] = useState<number | null>(null);
-  const isDirty = JSON.stringify(mark) !== JSON.stringify(markOf(before));
-  useUnsaved(isDirty);
+  const saved = markOf(before);
+  useLocalDraft({
+    drafts: markDrafts,
+    id: answer.id,
+    input: areSameMarks(mark, saved) ? null : { mark, before: saved },
+    onRestore: (draft) => {
+      const present = markOf(answer);
+      const points = { ...present.points };
+      for (const line of Object.keys(points)) points[line] = draft.mark.points[line] ?? null;
+      const restored = { points, comment: draft.mark.comment };
+      if (areSameMarks(restored, present)) return false;
+      setMark(restored);
+      if (!areSameMarks(draft.before, present)) setOtherWindowScore(answer.score);
+      return true;
+    },
+  });
   const points = Object.values(mark.points);
   const score = sumOf(points.map((point) => point ?? 0));
 
@@ -52,16 +51,16 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
     setFault(null);
     const { id, rubric, version, score: currentScore } = before;
     const lines = Object.fromEntries(rubric.map((line) => [line.id, mark.points[line.id] ?? 0]));
-    const { data: saved, error } = await send({
+    const { data: sent, error } = await send({
       ...{ id, score, comment: mark.comment },
       ...(rubric.length > 0 && { lines }),
       ...(currentScore !== null && { version }),
     });
     if (appSignal.aborted) return;
-    if (saved) {
+    if (sent) {
       const marked = {
         ...before,
-        ...{ score, lines, comment: mark.comment, version: saved.version },
+        ...{ score, lines, comment: mark.comment, version: sent.version },
       };
       setBefore(marked);
       setOtherWindowScore(null);

@@ -8,7 +8,7 @@ import {
   usePageTitle,
 } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
-import { isMissingCode, usePageSurface } from '@edu/shared-utility/data';
+import { isMissingCode, prepareDrafts, usePageSurface } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Skeleton, theme } from 'antd';
 import { useParams, useSearchParams } from 'react-router';
 import { LinkButton } from '../../../common/link-button.view';
@@ -18,7 +18,10 @@ import { phrases } from '../phrases';
 import { MarkAnswer } from './mark-answer.view';
 
 export const prepare = () =>
-  Promise.all([phrases.load(), adminPhrases.load(), questionWords.load()]);
+  Promise.all([
+    prepareDrafts(),
+    ...[phrases, adminPhrases, questionWords].map((words) => words.load()),
+  ]);
 
 function Marking({ examId, isDone }: { readonly examId: string; readonly isDone: boolean }) {
   const { t } = phrases.use();

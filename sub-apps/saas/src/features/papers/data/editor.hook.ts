@@ -1,6 +1,6 @@
-import { formatDate, type Paper, toast, useUnsaved } from '@edu/shared-utility';
+import { type Paper, useUnsaved } from '@edu/shared-utility';
+import { announceRestored } from '@edu/shared-utility/data';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { saveWords } from '../../../common/autosave/phrases';
 import { data } from '../../../common/examining-data';
 import type { Draft } from './draft';
 import { PaperSaver } from './paper-saver';
@@ -26,8 +26,7 @@ export function useEditor(paper: Paper) {
   const first = useRef(paper);
   useEffect(() => {
     const draftTime = first.current.mayWrite ? saver.resume(first.current) : null;
-    if (draftTime)
-      toast.info(saveWords.t('resumed', { moment: formatDate(draftTime, 'datetime') }));
+    if (draftTime) announceRestored(draftTime);
     const online = () => void saver.flush();
     window.addEventListener('online', online);
     return () => {

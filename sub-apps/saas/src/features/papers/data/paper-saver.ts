@@ -1,7 +1,7 @@
 import type { Paper } from '@edu/shared-utility';
+import { localDrafts } from '@edu/shared-utility/data';
 import type { Answer } from '../../../common/autosave/save-state';
 import { Saver, type Sides } from '../../../common/autosave/saver';
-import { localDrafts } from '../../../common/drafts/local-drafts';
 import { type Draft, draftOf } from './draft';
 import { isSame, withIds } from './saved-draft';
 

@@ -1,8 +1,8 @@
 import { adminPhrases } from '@edu/shared-utility/admin';
+import { prepareDrafts } from '@edu/shared-utility/data';
 import { useParams } from 'react-router';
 import { saveWords } from '../../../common/autosave/phrases';
 import { categoryWords } from '../../../common/categories/phrases';
-import { waitForOwner } from '../../../common/drafts/local-drafts';
 import { questionWords } from '../../../common/questions/phrases';
 import { sortingWords } from '../../../common/sorting/phrases';
 import { phrases } from '../phrases';
@@ -19,7 +19,7 @@ const editorPhrases = [
 ];
 
 export const prepare = () =>
-  Promise.all([waitForOwner(), ...editorPhrases.map((word) => word.load())]);
+  Promise.all([prepareDrafts(), ...editorPhrases.map((word) => word.load())]);
 
 /** /saas/paper/<id>: the paper's editor. */
 export default function PaperEditorPage() {

@@ -1,5 +1,5 @@
 import type { Difficulty, Question, QuestionContent } from '@edu/shared-utility';
-import { localDrafts } from '../../../common/drafts/local-drafts';
+import { localDrafts } from '@edu/shared-utility/data';
 
 /** The editable values of a question. */
 export interface QuestionValues {

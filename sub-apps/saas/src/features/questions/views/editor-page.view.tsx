@@ -7,10 +7,10 @@ import {
   usePageTitle,
 } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
+import { prepareDrafts } from '@edu/shared-utility/data';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { categoryWords } from '../../../common/categories/phrases';
-import { waitForOwner } from '../../../common/drafts/local-drafts';
 import { draftWords } from '../../../common/drafts/phrases';
 import { failureWords } from '../../../common/failure/phrases';
 import { questionWords } from '../../../common/questions/phrases';
@@ -29,7 +29,7 @@ const editorPhrases = [
 ];
 
 export const prepare = () =>
-  Promise.all([waitForOwner(), ...editorPhrases.map((word) => word.load())]);
+  Promise.all([prepareDrafts(), ...editorPhrases.map((word) => word.load())]);
 
 /** The initial values of a new question, from the URL. */
 function startOf(search: URLSearchParams): QuestionValues {

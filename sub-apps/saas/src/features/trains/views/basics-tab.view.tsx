@@ -1,9 +1,8 @@
 import { codePointLength, useContextValue } from '@edu/shared-utility';
 import { FormSection, TextArea } from '@edu/shared-utility/admin';
-import { mayMoveTrain } from '@edu/shared-utility/data';
+import { mayMoveTrain, prepareDrafts } from '@edu/shared-utility/data';
 import Input from 'antd/es/input/Input';
 import { CoverInput } from '../../../common/cover/cover-input.view';
-import { waitForOwner } from '../../../common/drafts/local-drafts';
 import { isNumber } from '../../../common/numbers';
 import { RegionSelect } from '../../../common/region-select.view';
 import { resourceWords } from '../../../common/resources/phrases';
@@ -19,7 +18,7 @@ import { PeriodSettings } from './period-settings.view';
 import { TrainChecks } from './train-checks.view';
 
 export const prepare = () =>
-  Promise.all([waitForOwner(), ...[settingsWords, resourceWords].map((words) => words.load())]);
+  Promise.all([prepareDrafts(), ...[settingsWords, resourceWords].map((words) => words.load())]);
 
 const reject = (isRight: boolean, words: string): Promise<void> =>
   isRight ? Promise.resolve() : Promise.reject(new Error(words));

@@ -1,8 +1,7 @@
 import { FormSection } from '@edu/shared-utility/admin';
-import { mayMoveTrain } from '@edu/shared-utility/data';
+import { mayMoveTrain, prepareDrafts } from '@edu/shared-utility/data';
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
-import { waitForOwner } from '../../../common/drafts/local-drafts';
 import { isNumber } from '../../../common/numbers';
 import { settingsWords } from '../../../common/settings/phrases';
 import { SettingsForm } from '../../../common/settings/settings-form.view';
@@ -17,7 +16,7 @@ import { ItemsField } from './items-field.view';
 import { TrainChecks } from './train-checks.view';
 
 export const prepare = () =>
-  Promise.all([waitForOwner(), ...[settingsWords, sortingWords].map((words) => words.load())]);
+  Promise.all([prepareDrafts(), ...[settingsWords, sortingWords].map((words) => words.load())]);
 
 const examRules = ['passed', 'sat'] as const;
 

@@ -1,0 +1,3 @@
+const frFR = { restored: 'Travail non enregistré du {{moment}} retrouvé' };
+
+export default frFR;
