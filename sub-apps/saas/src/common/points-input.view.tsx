@@ -60,15 +60,13 @@ export function PointsInput(props: Props) {
         disabled={disabled}
         style={{ width: 76, ...style }}
         value={text}
-        onFocus={({ target }) => {
-          isTyping.current = true;
-          target.select();
-        }}
+        onFocus={({ target }) => target.select()}
         onBlur={() => {
           isTyping.current = false;
           if (!showsError) setText(textOf(value));
         }}
         onChange={({ target }) => {
+          isTyping.current = true;
           setText(target.value);
           const next = numberOf(target.value, props);
           if (next === null) props.onInvalid?.();
