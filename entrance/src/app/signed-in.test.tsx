@@ -1,6 +1,6 @@
 import { context, type UserInfo } from '@edu/shared-utility';
 import { mockApi, toGetFocus } from '@edu/shared-utility/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, newFlow, open } from '../testing';
 
@@ -55,6 +55,22 @@ describe('the log-in page of a person who is logged in', () => {
     mockApi('account.getUserInfo', { networkError: true });
     open('/entrance/login');
     await toGetFocus(() => screen.findByRole('button', { name: '继续' }));
+  });
+
+  it('offers to continue once the person has logged in in another tab', async () => {
+    mockApi('account.getUserInfo', { data: info });
+    open('/entrance/login?returnTo=%2Fsaas%2Fstudent');
+    expect(await screen.findByLabelText('账号')).toBeVisible();
+    const storeInOtherTab = (key: string, newValue: string) => {
+      localStorage.setItem(key, newValue);
+      const event = new StorageEvent('storage', { key, newValue, storageArea: localStorage });
+      act(() => void window.dispatchEvent(event));
+    };
+    storeInOtherTab('token', 'T1');
+    expect(screen.getByLabelText('账号')).toBeVisible();
+    storeInOtherTab('organ', 'o1');
+    await userEvent.click(await screen.findByRole('button', { name: '以 阳光 继续' }));
+    await waitFor(() => expect(address()).toBe('/saas/student'));
   });
 
   it('shows the form to a visitor of the demo', async () => {

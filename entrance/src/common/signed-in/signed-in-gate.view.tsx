@@ -1,5 +1,5 @@
 import { context, LazyView, lazyPart, useContextValue } from '@edu/shared-utility';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 const goOnAs = lazyPart('entrance', () => import('./go-on-as.view'));
 
@@ -20,6 +20,16 @@ interface Props {
 export function SignedInGate({ children, onContinue, otherLabel, onOther }: Props) {
   const hasToken = useContextValue('token') !== null;
   const [isOffered, setOffered] = useState(isInside);
+  // A log-in in another tab; one in this tab continues by itself.
+  useEffect(() => {
+    const onChange = (_: unknown, origin: string): void => {
+      if (origin === 'elsewhere' && isInside()) setOffered(true);
+    };
+    const ends = [context.subscribe('token', onChange), context.subscribe('organ', onChange)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
   if (!isOffered || !hasToken) return children;
   const thenLeave = (prepare?: () => void) => () => {
     prepare?.();
