@@ -34,6 +34,27 @@ describe('the list of students', () => {
         await expect(lefts).toBecome(leftsBefore);
       }
     });
+    await step(
+      'When I print it, all rows and columns are on the paper, without the frame',
+      async () => {
+        const screen = page.viewportSize() ?? { width: 1440, height: 900 };
+        await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+        await page.setViewportSize({ width: 794, height: 1123 });
+        await page.getByRole('banner').waitFor({ state: 'hidden' });
+        const cut = () =>
+          students.list.evaluate((list) => {
+            const isCut = (box: Element | null): boolean =>
+              box !== null &&
+              (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1);
+            const content = document.getElementById('edu-content');
+            return [content, list.querySelector('.ant-table-content')].filter(isCut).length;
+          });
+        await expect(cut).toBecome(0);
+        await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+        await page.setViewportSize(screen);
+        await page.getByRole('banner').waitFor();
+      },
+    );
     await step('When I select two rows, the bar says so and suspends them', async () => {
       for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
       const bar = page.getByRole('region', { name: '所选内容的操作' });

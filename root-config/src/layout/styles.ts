@@ -101,6 +101,15 @@ const css = `
   box-shadow: 0 6px 16px rgb(0 0 0 / 12%), 0 3px 6px rgb(0 0 0 / 12%); overflow-wrap: anywhere;
   border-inline-start: 4px solid var(--edu-toast-mark);
 }
+@media print {
+  #edu-frame, #edu-notices, #edu-toasts { display: none !important; }
+  #edu-root[data-layout='framed'] { display: block; height: auto; max-height: none; overflow: visible; }
+  #edu-root[data-layout='framed'] > #edu-content { overflow: visible; }
+  #edu-root[data-layout='framed'] > #edu-content > :not([data-first]) { min-width: 0; }
+  html[style*='color-scheme: dark'] #edu-content * { color: #000 !important; }
+  #edu-content .ant-table-content { overflow: visible !important; }
+  #edu-content .ant-table-content > table { width: 100% !important; min-width: 0 !important; }
+}
 .edu-toast[data-kind='error'] { --edu-toast-mark: var(--edu-danger, #cf1322); }
 .edu-toast[data-kind='success'] { --edu-toast-mark: var(--edu-success, #389e0d); }
 .edu-toast[data-kind='warning'] { --edu-toast-mark: var(--edu-warning, #d48806); }
