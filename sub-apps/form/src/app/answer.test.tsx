@@ -1,6 +1,6 @@
-import { context, errorCodes } from '@edu/shared-utility';
+import { context, errorCodes, setLanguage } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { content, question, questionnaireView } from '../testing/questionnaires';
@@ -77,6 +77,13 @@ it('a number stays as it is written, also when the field is left', async () => {
   await user.click(await press(/提\s*交/));
   expect(await screen.findByText('提交成功')).toBeVisible();
   expect(mock.calls[0]?.body).toMatchObject({ values: { q1: 1000.5 } });
+});
+
+it('the bounds of a number are written as in the person’s language, with all decimals', async () => {
+  await act(() => setLanguage('fr-FR'));
+  open({ content: content([question('q1', 'number', { min: -10.5, max: 0.00025 })]) });
+  expect(await screen.findByText('De -10,5 à 0,00025')).toBeVisible();
+  await act(() => setLanguage('zh-CN'));
 });
 
 it('the answers stay after a reload', async () => {

@@ -1,4 +1,4 @@
-import type { FormKind, FormQuestion, FormValue } from '@edu/shared-utility';
+import { context, type FormKind, type FormQuestion, type FormValue } from '@edu/shared-utility';
 import type { AnswerFault } from '@edu/shared-utility/questionnaire';
 import { Button, theme } from 'antd';
 import { type ComponentType, useId } from 'react';
@@ -29,11 +29,18 @@ interface Props {
   readonly onChange: (value: FormValue | undefined) => void;
 }
 
+/** A bound in the person's language with all its decimals. */
+const textOfBound = (bound: number): string =>
+  new Intl.NumberFormat(context.get('language'), { maximumFractionDigits: 20 }).format(bound);
+
 /** Text about the minimum and maximum of an answer; null without any. */
-function boundsOf({ kind, min, max }: FormQuestion): string | null {
+function boundsOf(question: FormQuestion): string | null {
   const { t } = answeringWords;
+  const { kind } = question;
   if (kind !== 'multiple' && kind !== 'number') return null;
   const isMany = kind === 'multiple';
+  const min = question.min === null ? null : textOfBound(question.min);
+  const max = question.max === null ? null : textOfBound(question.max);
   if (min !== null && max !== null) return t(isMany ? 'choose' : 'between', { min, max });
   if (min !== null) return t(isMany ? 'chooseMin' : 'from', { min });
   return max === null ? null : t(isMany ? 'chooseMax' : 'upTo', { max });
@@ -81,7 +88,7 @@ export function Question({ question, number, value, fault, onChange }: Props) {
       )}
       {fault && (
         <p className="form-fault" role="alert" id={`${id}-fault`}>
-          {t(`faults.${fault}`, { min: min ?? 0, max: max ?? 0 })}
+          {t(`faults.${fault}`, { min: textOfBound(min ?? 0), max: textOfBound(max ?? 0) })}
         </p>
       )}
     </fieldset>

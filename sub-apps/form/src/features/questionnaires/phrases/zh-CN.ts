@@ -157,7 +157,7 @@ export const zhCN = {
     option: '选项不能为空',
     sameOption: '选项不能重复',
     rows: '每一行都需要内容',
-    bounds: '数量范围不正确',
+    bounds: '上下限不正确',
     later: '条件只能针对前面的题目',
     condition: '条件的值不适合该题目',
     jumpBack: '只能跳转到后面的页',
