@@ -181,6 +181,18 @@ it('unsaved settings are saved before it is published', async () => {
   expect(saved.calls[0]?.body).toMatchObject({ anonymous: false, limit: 50 });
 });
 
+it('a date that the browser refuses is explained in the page, not by the browser', async () => {
+  const saved = saves();
+  const user = openPage(questionnaire(), 'share');
+  const closing = await screen.findByLabelText('结束时间');
+  await waitFor(() => expect(closing).toBeEnabled());
+  fireEvent.change(closing, { target: { value: '2100-01-01T00:00' } });
+  await user.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+  expect(await screen.findByText('不能晚于 2099 年')).toBeVisible();
+  expect(closing.closest('form')).toHaveProperty('noValidate', true);
+  expect(saved.calls).toHaveLength(0);
+});
+
 it('a closing time without an hour blocks publishing', async () => {
   const saved = saves();
   const user = openPage(questionnaire(), 'share');

@@ -18,3 +18,9 @@ it('either moment may be left out', () => {
   expect(faults({ opensAt: '2026-12-02T09:00' })).toEqual({});
   expect(faults({ closesAt: '2026-12-02T09:00' })).toEqual({});
 });
+
+it('a moment after 2099 is a mistake, as the fields offer none', () => {
+  expect(faults({ closesAt: '2100-01-01T00:00' })).toEqual({ closesAt: 'momentLate' });
+  expect(faults({ opensAt: '12099-01-01T00:00' })).toMatchObject({ opensAt: 'momentLate' });
+  expect(faults({ closesAt: '2099-12-31T23:59' })).toEqual({});
+});

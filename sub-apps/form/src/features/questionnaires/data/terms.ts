@@ -18,6 +18,11 @@ export const termsOf = (row: Questionnaire, zone: string): Terms => ({
   limit: row.limit === null ? '' : String(row.limit),
 });
 
+/** The last moment that the fields offer. */
+export const LAST_MOMENT = '2099-12-31T23:59';
+
+const isTooLate = (moment: string): boolean => parseInt(moment, 10) > parseInt(LAST_MOMENT, 10);
+
 /** The server's maximum. */
 const MAX_ANSWERS = 100_000;
 
@@ -35,7 +40,7 @@ export const isIncomplete = (key: 'opensAt' | 'closesAt'): boolean => {
   return field instanceof HTMLInputElement && field.validity.badInput;
 };
 
-type TermsFault = 'momentHalf' | 'endsFirst' | 'limitWrong';
+type TermsFault = 'momentHalf' | 'momentLate' | 'endsFirst' | 'limitWrong';
 
 /** What is invalid, by field. */
 export function faultsOf(
@@ -47,6 +52,9 @@ export function faultsOf(
   const [opens, closes] = moments.map((key) => momentAt(terms[key], zone));
   return {
     ...(opens && closes && closes <= opens && { closesAt: 'endsFirst' }),
+    ...Object.fromEntries(
+      moments.filter((key) => isTooLate(terms[key])).map((key) => [key, 'momentLate']),
+    ),
     ...Object.fromEntries(moments.filter(isIncomplete).map((key) => [key, 'momentHalf'])),
     ...(limitOf(terms.limit, language) === undefined && { limit: 'limitWrong' }),
   };

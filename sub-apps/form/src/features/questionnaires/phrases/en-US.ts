@@ -209,6 +209,7 @@ const enUS: SameShape<typeof zhCN> = {
   limit: 'Most answers',
   limitHint: 'Empty for no limit',
   momentHalf: 'Please give both the day and the time',
+  momentLate: 'It cannot be later than 2099',
   endsFirst: 'The end has to be later than the start',
   limitWrong: 'The limit is a whole number from 1 to 100,000',
   thanks: 'Words of thanks',

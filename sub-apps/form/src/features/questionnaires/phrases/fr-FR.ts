@@ -213,6 +213,7 @@ const frFR: SameShape<typeof zhCN> = {
   limit: 'Réponses au plus',
   limitHint: 'Vide : sans limite',
   momentHalf: 'Indiquez le jour et l’heure',
+  momentLate: 'Au plus tard en 2099',
   endsFirst: 'La fin doit être après le début',
   limitWrong: 'La limite est un nombre entier de 1 à 100 000',
   thanks: 'Remerciements',

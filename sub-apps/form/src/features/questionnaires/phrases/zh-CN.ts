@@ -203,6 +203,7 @@ export const zhCN = {
   limit: '答卷上限',
   limitHint: '不填则不限',
   momentHalf: '请填写完整的日期和时间',
+  momentLate: '不能晚于 2099 年',
   endsFirst: '结束时间应晚于开始时间',
   limitWrong: '答卷上限须为 1 至 100000 的整数',
   thanks: '提交后的感谢语',

@@ -4,6 +4,7 @@ import { useAlertFocus } from '@edu/shared-utility/data';
 import { Alert, Button, Checkbox, Flex, Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import type { RefObject } from 'react';
+import { LAST_MOMENT } from '../data/terms';
 import { useTerms } from '../data/terms.hook';
 import { phrases } from '../phrases';
 import { ConflictAlert } from './conflict-alert.view';
@@ -31,7 +32,7 @@ export function Terms({ row, saveFirst }: TermsProps & { readonly row: Questionn
     help: faults[key] && <span role="alert">{faults[key]}</span>,
   });
   return (
-    <Form layout="vertical" disabled={isReadOnly} onFinish={() => void submit()}>
+    <Form layout="vertical" noValidate disabled={isReadOnly} onFinish={() => void submit()}>
       {faults.above && <Alert role="alert" showIcon type="error" title={faults.above} />}
       {theirs && (
         <div ref={conflictBox} tabIndex={-1} style={{ outline: 'none' }}>
@@ -60,7 +61,7 @@ export function Terms({ row, saveFirst }: TermsProps & { readonly row: Questionn
             <Input
               id={`terms-${key}`}
               type="datetime-local"
-              max="2099-12-31T23:59"
+              max={LAST_MOMENT}
               value={terms[key]}
               onChange={({ target }) => set({ [key]: target.value })}
             />
