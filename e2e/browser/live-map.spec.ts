@@ -133,6 +133,15 @@ describe('a running page follows the import map', () => {
       await publish(page, { [garden]: at('/2.js') });
       await recovery.newVersion.waitFor();
     });
+    await step(
+      'When the map returns to the version that is shown, I am no longer asked',
+      async () => {
+        await publish(page, { [garden]: at('/1.js') });
+        await recovery.newVersion.waitFor({ state: 'hidden' });
+        await publish(page, { [garden]: at('/2.js') });
+        await recovery.newVersion.waitFor();
+      },
+    );
     await step('And it is replaced at once when I confirm', async () => {
       await recovery.updateNow();
       await heading('Version 2').waitFor();

@@ -21,6 +21,7 @@ const supervised = (name: string): SupervisedModule => ({
   },
   leave: () => leftApps.push(name),
   isMounted: false,
+  mountedEntry: null,
   status: 'idle',
   refresh: () => {},
   update: async () => {},

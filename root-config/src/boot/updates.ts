@@ -1,24 +1,22 @@
 import { effectiveTiming, emit } from '@edu/shared-utility';
 import { type Route, resolveRoute } from '../activity';
 import type { Notices } from '../layout/notices';
-import { withViewTransition } from '../layout/view-transition';
 import { fetchServedMap } from '../live-map/fetch-served-map';
 import { createLiveMap } from '../live-map/live-map';
 import { followNews } from '../live-map/news';
 import { newsAddress } from '../live-map/news-address';
 import { preflight } from '../live-map/preflight';
-import { hasUnsavedChanges } from '../live-map/unsaved';
 import { watchMap } from '../live-map/watcher';
 import { reportLoads } from '../loads/report-loads';
 import type { ModuleLoader } from '../module-loader';
 import { loadedModules } from '../module-loader/loaded';
 import { parseServedMap } from '../page-map/served-map';
 import { rolloutSubject } from '../page-map/subject';
-import { phrases } from '../phrases';
 import type { Journal } from '../recovery/journal';
 import type { Registration } from '../registration';
 import { noticeOlderVersions } from './older-notice';
 import { createReloadOffer } from './reload-offer';
+import { createUpdateOffer } from './update-offer';
 
 const PREFLIGHT_TIMEOUT = 10_000;
 
@@ -44,38 +42,9 @@ export interface Updates {
 /** Follows the import map while the page runs, and asks before anything on screen changes. */
 export function startUpdates(parts: UpdateParts): Updates {
   const { loader, registration, notices, journal } = parts;
-  const offered = new Set<string>();
+  const updateOffer = createUpdateOffer(loader, registration, notices);
   const reloadOffer = createReloadOffer(notices);
 
-  const settle = (module: string) => {
-    offered.delete(module);
-    notices.hide(module);
-  };
-  const updateModule = (module: string) => {
-    settle(module);
-    void withViewTransition(async () => registration.of(module)?.update());
-  };
-  function offerUpdate(module: string): void {
-    offered.add(module);
-    const laterAction = { label: phrases.t('update.later'), press: () => settle(module) };
-    const askAndUpdate = () => {
-      if (!hasUnsavedChanges()) return updateModule(module);
-      notices.show(module, () => ({
-        text: phrases.t('update.unsaved'),
-        actions: [
-          laterAction,
-          { label: phrases.t('update.anyway'), press: () => updateModule(module) },
-        ],
-      }));
-    };
-    notices.show(module, () => ({
-      text: phrases.t('update.ask'),
-      actions: [
-        { label: phrases.t('update.now'), press: askAndUpdate },
-        { label: phrases.t('update.later'), press: () => settle(module) },
-      ],
-    }));
-  }
   /** Whether the page shows that nothing exists at its address. */
   const isMissing = (): boolean => {
     const kind = parts.shown()?.kind;
@@ -102,7 +71,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     onNewVersions(modules) {
       for (const module of modules) {
         journal.note(module, 'new version');
-        registration.of(module)?.refresh(() => offerUpdate(module));
+        updateOffer.newVersion(module);
       }
       showInstalledApp();
     },
@@ -130,7 +99,7 @@ export function startUpdates(parts: UpdateParts): Updates {
 
   return {
     onNavigation() {
-      for (const module of [...offered]) if (!registration.of(module)?.isMounted) settle(module);
+      updateOffer.onNavigation();
       reloadOffer.onNavigation();
     },
   };

@@ -20,6 +20,8 @@ export interface SupervisedModule {
   leave(): void;
   /** True while the module is mounted. */
   readonly isMounted: boolean;
+  /** Address of the version on screen; null while none is. */
+  readonly mountedEntry: string | null;
   /** Status of the state machine, for testers. */
   readonly status: Status;
   /**
@@ -104,6 +106,9 @@ export function supervise(host: SupervisorHost): SupervisedModule {
     },
     get isMounted() {
       return state.status === 'mounted';
+    },
+    get mountedEntry() {
+      return (state.status === 'mounted' && state.instance?.entry) || null;
     },
     get status() {
       return state.status;
