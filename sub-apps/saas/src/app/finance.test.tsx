@@ -45,7 +45,7 @@ describe('orders', () => {
     ]);
     const row = (number: string) => screen.getByRole('row', { name: new RegExp(number) });
     expect(row('483920')).toHaveTextContent(/学员1母婴护理¥99.50待付款/);
-    expect(row('000003')).toHaveTextContent('¥99.50 (−¥99.50)');
+    expect(row('000003')).toHaveTextContent('¥99.50−¥99.50');
     const buttons = (number: string) =>
       within(row(number))
         .queryAllByRole('button')

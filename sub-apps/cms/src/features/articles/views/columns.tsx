@@ -33,7 +33,7 @@ export function columnsOf(
     {
       key: 'status',
       title: t('status'),
-      width: 136,
+      width: 168,
       render: (row) => <StateCell row={row} t={t} />,
     },
     { key: 'categoryName', title: words('category'), width: 120, optional: true },

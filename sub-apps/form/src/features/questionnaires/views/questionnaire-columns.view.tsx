@@ -49,7 +49,7 @@ export const columns = (t: Translate): Column<Row>[] => [
   {
     key: 'answers',
     title: t('answers'),
-    width: 104,
+    width: 120,
     tabular: true,
     render: ({ answers, limit }) =>
       limit === null ? formatNumber(answers) : `${formatNumber(answers)} / ${formatNumber(limit)}`,

@@ -10,7 +10,7 @@ const frFR: SameShape<typeof zhCN> = {
   keyword: 'Nom ou téléphone',
   name: 'Nom',
   phone: 'Téléphone du registre',
-  loginPhone: 'Téléphone de connexion',
+  loginPhone: 'Tél. de connexion',
   loginMail: 'E-mail de connexion',
   none: 'Sans compte',
   waits: 'Invité',

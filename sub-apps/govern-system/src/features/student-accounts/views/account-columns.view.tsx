@@ -36,7 +36,7 @@ export const accountColumns = (t: Words): Column<StudentAccount>[] => [
   {
     key: 'lastLoginAt',
     title: t('lastLogin'),
-    width: 176,
+    width: 192,
     tabular: true,
     render: (student) => lastLoginOf(t, student),
   },

@@ -31,7 +31,18 @@ export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
   { key: 'number', title: t('number'), width: 146, tabular: true },
   { key: 'personName', title: t('person'), width: 99 },
   { key: 'courseTitle', title: t('course') },
-  { key: 'amount', title: t('amount'), width: 104, tabular: true, render: amountText },
+  {
+    key: 'amount',
+    title: t('amount'),
+    width: 112,
+    tabular: true,
+    render: ({ amount, refunded }) => (
+      <>
+        <div>{priceText(amount)}</div>
+        {refunded > 0 && <div style={{ opacity: 0.75 }}>−{formatPrice(refunded)}</div>}
+      </>
+    ),
+  },
   {
     key: 'state',
     title: t('state'),
@@ -41,7 +52,7 @@ export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
   {
     key: 'paidAt',
     title: t('is.paid'),
-    width: 96,
+    width: 120,
     tabular: true,
     optional: true,
     wideOnly: true,
@@ -56,7 +67,7 @@ export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
   {
     key: 'createdAt',
     title: t('createdAt'),
-    width: 96,
+    width: 120,
     tabular: true,
     optional: true,
     render: ({ createdAt }) => formatDate(createdAt, 'date'),

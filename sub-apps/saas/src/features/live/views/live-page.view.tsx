@@ -52,7 +52,7 @@ export default function LivePage() {
     {
       key: 'startsAt',
       title: t('startsAt'),
-      width: 152,
+      width: 232,
       tabular: true,
       render: (row) => {
         const planned = plannedText(zone, row);

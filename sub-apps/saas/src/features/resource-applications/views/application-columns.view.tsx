@@ -57,7 +57,7 @@ export function applicationColumns(side: Side): Column<ResourceApplication>[] {
     {
       key: 'appliedAt',
       title: t('column.appliedAt'),
-      width: 112,
+      width: 136,
       tabular: true,
       render: ({ appliedAt }) => formatDate(appliedAt),
     },

@@ -19,8 +19,8 @@ export const talentColumns = (t: Translate, reveal: Reveal): Column<Talent>[] =>
   { key: 'skills', title: t('skills'), render: ({ skills }) => skills.join(' · ') || null },
   { key: 'validCount', title: t('validCount'), width: 104, tabular: true },
   { key: 'score', title: t('score'), width: 104, tabular: true, render: scoreOf },
-  { key: 'regionName', title: t('region'), width: 200, optional: true, wideOnly: true },
-  { key: 'branchName', title: t('branch'), width: 136, optional: true, wideOnly: true },
+  { key: 'regionName', title: t('region'), width: 176, optional: true, wideOnly: true },
+  { key: 'branchName', title: t('branch'), width: 112, optional: true, wideOnly: true },
   {
     key: 'certifiedAt',
     title: t('certifiedAt'),
