@@ -637,6 +637,8 @@ export const enUS: Phrases = {
   'certificate.not.idNumber': 'No ID number',
   'certificate.not.photo': 'No photo',
   'certificate.not.has': 'Has a valid one already, or the template is disabled',
+  'certificate.not.train': 'Not in the training',
+  'certificate.not.score': 'No grade in the training yet',
   'certificate.is.valid': 'Valid',
   'certificate.is.expired': 'Expired',
   'certificate.is.revoked': 'Revoked',

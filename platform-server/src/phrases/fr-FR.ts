@@ -655,6 +655,8 @@ export const frFR: Phrases = {
   'certificate.not.idNumber': 'Pas de numéro d’identité',
   'certificate.not.photo': 'Pas de photo',
   'certificate.not.has': 'A déjà un certificat valable, ou le modèle est désactivé',
+  'certificate.not.train': 'Ne suit pas la formation',
+  'certificate.not.score': 'Pas encore de note dans la formation',
   'certificate.is.valid': 'Valable',
   'certificate.is.expired': 'Expiré',
   'certificate.is.revoked': 'Révoqué',

@@ -588,6 +588,8 @@ export const zhCN = {
   'certificate.not.idNumber': '没有证件号码',
   'certificate.not.photo': '没有照片',
   'certificate.not.has': '已有有效证书，或模板已停用',
+  'certificate.not.train': '不是该培训的学员',
+  'certificate.not.score': '在该培训中还没有考核成绩',
   'certificate.is.valid': '有效',
   'certificate.is.expired': '已过期',
   'certificate.is.revoked': '已撤销',

@@ -29,7 +29,7 @@ export const issueCheck = z.object({
     z.object({
       userId: z.string(),
       name: z.string(),
-      kind: z.enum(['glyphs', 'idNumber', 'photo', 'has']),
+      kind: z.enum(['glyphs', 'idNumber', 'photo', 'has', 'train', 'score']),
       detail: z.string(),
     }),
   ),

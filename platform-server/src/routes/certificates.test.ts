@@ -16,7 +16,7 @@ import type { CallOptions } from '../testing/test-server';
 import { jobOver } from '../testing/workbooks';
 
 const server = serverFixture({ freshLimits: true });
-const { certificate, certificateTemplate: template, job, user } = contract;
+const { certificate, certificateTemplate: template, job, train, trainUser, user } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 
 let head: CallOptions;
@@ -177,6 +177,32 @@ describe('certificates', () => {
     expect(checked.data.fields).toHaveProperty('trainId');
     const issued = await call(certificate.issue, { ...order, requestId: seedId('request:7') });
     expect(issued.data.fields).toHaveProperty('trainId');
+  });
+
+  it('for a training are issued to its own students only, and with a grade if they print one', async () => {
+    const words = field('text', 20, { text: '考核成绩{score}分' });
+    const graded = await enabled({ fields: [...templateOf().fields, words] });
+    const plain = await enabled();
+    const [member = '', stranger = ''] = some(60, 2);
+    const times = {
+      startsAt: new Date(Date.now() - 3_600_000).toISOString(),
+      endsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    };
+    const { id: trainId } = await callOk(train.save, { title: '岗前培训', ...times });
+    await callOk(trainUser.add, { trainId, userIds: [member] });
+    const kinds = async (templateId: string) => {
+      const order = { templateId, trainId, userIds: [member, stranger] };
+      const { ready, problems } = await callOk(certificate.checkIssue, order);
+      return [ready, problems.map((problem: { kind: string }) => problem.kind).sort()];
+    };
+    expect(await kinds(graded)).toEqual([0, ['score', 'train']]);
+    expect(await kinds(plain)).toEqual([1, ['train']]);
+    const requestId = seedId('request:8');
+    const order = { templateId: plain, trainId, userIds: [member, stranger], requestId };
+    const { id } = await callOk(certificate.issue, order);
+    const done = await jobOver(server, head.token ?? '', id);
+    expect(done).toMatchObject({ imported: 1, problems: [{ message: '不是该培训的学员' }] });
+    expect(await countOf(plain)).toHaveLength(1);
   });
 
   it('are issued neither to students of another organisation nor from a draft', async () => {

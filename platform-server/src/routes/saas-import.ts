@@ -1,7 +1,8 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { asJob } from '../domain/jobs';
-import { tenantTemplate, uploadedRows } from '../domain/sheets/sheets';
+import { uploadedTenants } from '../domain/sheets/import/read-tenants';
+import { tenantTemplate } from '../domain/sheets/sheets';
 import { refuseInDemo } from '../http/demo';
 import { download } from '../http/file-route';
 import * as replies from '../http/replies';
@@ -22,7 +23,7 @@ export async function saasImportRoutes(app: FastifyInstance): Promise<void> {
       const { caller, locale, noticeDelivery } = call;
       refuseInDemo(caller.readOnly);
       const file = await call.file();
-      const rows = await uploadedRows(sheets, file);
+      const rows = await uploadedTenants(sheets, file);
       const context = { ...auditFields(call), organId: null, locale, noticeDelivery };
       const job = await jobs.submit({ kind: 'tenant.import', rows, file, context });
       const { imported, failed, problems } = job;

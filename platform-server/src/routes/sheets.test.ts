@@ -2,7 +2,7 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { MAX_UNPACKED } from '../domain/sheets/unpacked-size';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { importTenants, uploadTenants, workbook, XLSX } from '../testing/workbooks';
+import { importTenants, jobOver, uploadTenants, workbook, XLSX } from '../testing/workbooks';
 
 const server = serverFixture();
 let token: string;
@@ -61,6 +61,49 @@ it.each([
   ],
 ])('refuses %s', async (_, content, message) => {
   expect(await upload(await content())).toMatchObject({ code: errorCodes.invalidInput, message });
+});
+
+it('refuses a workbook of tenants with foreign headings, and reads its own in any order and language', async () => {
+  const row = ['插花课', 'flower.example', '李四', '13812345671', 'red'];
+  const headings = [
+    ['课程', '网站', '负责人', '座机', '备注'],
+    ['租户名称', '域名', '联系人'],
+    ['租户名称', '域名', '联系人', '联系电话', '备注'],
+  ];
+  for (const foreign of headings) {
+    expect(await upload(await workbook([foreign, row]))).toMatchObject({
+      code: errorCodes.invalidInput,
+      data: { fields: { file: '表头与模板不一致，请使用下载的模板（任一语言均可）' } },
+    });
+  }
+  const config = await server.call(
+    contract.configuration.find,
+    { key: 'frontend_config' },
+    { host: 'flower.example' },
+  );
+  expect(config.data?.tenantName).not.toBe('插花课');
+  const template = await server.app.inject({
+    url: saas.excelTemplateDownLoad.path,
+    headers: { host: 'localhost', token, 'accept-language': 'fr-FR' },
+  });
+  const [french = []] = (await server.services.sheets.read(template.rawPayload, 10)) ?? [];
+  const reversed = await upload(await workbook([french, row].map((cells) => [...cells].reverse())));
+  expect(await jobOver(server, token, reversed.data.job.id)).toMatchObject({ imported: 1 });
+});
+
+it('reports a formula in a workbook of tenants as one', async () => {
+  const content = await workbook(
+    [
+      ['租户名称', '域名', '联系人', '联系电话', '主题'],
+      ['', 'formula.example', '张三', '13812345672', ''],
+    ],
+    { '1,0': '1+1' },
+  );
+  const { data } = await upload(content);
+  expect(await jobOver(server, token, data.job.id)).toMatchObject({
+    ...{ imported: 0, failed: 1 },
+    problems: [{ row: 2, column: '租户名称', message: '不支持公式，请填写内容' }],
+  });
 });
 
 it('refuses a small workbook that unpacks to more than the limit', async () => {

@@ -4,7 +4,7 @@ import type { AuditChange } from './resources/row-change';
 /** Source of the audit trail's phrases: the page's own phrases, or the server's catalogue. */
 export interface AuditPhraseSource {
   /**
-   * Phrase for a key such as `actions.role_granted`, `fields.name`, `values.active` or `none`; undefined without one.
+   * Phrase for a key such as `actions.role_granted`, `fields.name`, `fieldsOf.teacher.title`, `values.active` or `none`; undefined without one.
    */
   phrase(key: string): string | undefined;
   formatTime(iso: string): string;
@@ -16,13 +16,13 @@ type ValueNames = Readonly<Record<string, string>>;
 export interface AuditTexts {
   /** The action's phrase; its code where there is none. */
   action(action: string): string;
-  /** The field's phrase; its name where there is none. */
-  field(name: string): string;
+  /** The field's phrase, for the kind of row if it has one of its own; its name where there is none. */
+  field(name: string, action?: string): string;
   /** The value's phrase; unchanged where there is none. */
   value(field: string, value: unknown, names?: ValueNames): string;
   who(record: Pick<AuditRecord, 'accountId' | 'who'>): string;
   /** A change as one line of text. */
-  change(change: AuditChange, names?: ValueNames): string;
+  change(change: AuditChange, names?: ValueNames, action?: string): string;
 }
 
 const UTC_TIMESTAMP = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -40,7 +40,8 @@ const freeTextFields: readonly string[] = [
 
 export function createAuditTexts({ phrase, formatTime }: AuditPhraseSource): AuditTexts {
   const noValueText = (): string => phrase('none') ?? '';
-  const field = (name: string): string => phrase(`fields.${name}`) ?? name;
+  const field = (name: string, action = ''): string =>
+    phrase(`fieldsOf.${action.split('.')[0]}.${name}`) ?? phrase(`fields.${name}`) ?? name;
   const valueText = (fieldName: string, value: unknown, displayTexts: ValueNames): string => {
     const text = String(value);
     if (freeTextFields.includes(fieldName)) return text;
@@ -70,8 +71,8 @@ export function createAuditTexts({ phrase, formatTime }: AuditPhraseSource): Aud
       if (accountId === null) return phrase('nobody') ?? '';
       return who ?? phrase('unknown') ?? accountId;
     },
-    change: (change, names) => {
-      const name = field(change.field);
+    change: (change, names, action) => {
+      const name = field(change.field, action);
       if (change.before === undefined && change.after === undefined)
         return [name, phrase('hidden')].filter(Boolean).join(': ');
       const [before, after] = [change.before, change.after].map((each) =>

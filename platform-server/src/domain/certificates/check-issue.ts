@@ -16,9 +16,14 @@ interface PersonRow extends Record<string, unknown> {
   name: string;
   idNumber: string | null;
   hasCertificate: boolean;
+  isInTrain: boolean | null;
 }
 
-export type Candidate = Person & { readonly hasCertificate: boolean };
+export interface Candidate extends Person {
+  readonly hasCertificate: boolean;
+  /** Whether the person belongs to the training that it is for; null where that does not matter. */
+  readonly isInTrain: boolean | null;
+}
 
 interface IssueCheckRequest {
   readonly organId: string;
@@ -28,8 +33,8 @@ interface IssueCheckRequest {
 }
 
 /**
- * Students among these ids in the caller's branches, with their average score in the training's exams and whether they
- * already have such a certificate.
+ * Students among these ids in the caller's branches, with their average score in the training's exams, whether they
+ * belong to it, and whether they already have such a certificate.
  */
 export async function candidates(
   tx: Tx,
@@ -40,6 +45,8 @@ export async function candidates(
       SELECT FROM certificate c WHERE c.member_id = m.id AND c.template_id = ${templateId}::uuid
         AND c.train_id IS NOT DISTINCT FROM ${trainId}::uuid AND c.revoked_at IS NULL
         AND (c.expires_at IS NULL OR c.expires_at > now())) AS "hasCertificate",
+      CASE WHEN ${trainId}::uuid IS NOT NULL THEN EXISTS (SELECT FROM train_member t
+        WHERE t.train_id = ${trainId}::uuid AND t.member_id = m.id) END AS "isInTrain",
       coalesce((SELECT trim_scale(round(avg(s.score) / 100.0, 1))::text FROM train_item i
         JOIN sitting s ON s.exam_id = i.target_id AND s.member_id = m.id AND s.counts
         WHERE i.train_id = ${trainId}::uuid AND i.kind = 'exam'), '') AS score
@@ -69,12 +76,15 @@ export async function issueProblems(
   const textsPerPerson = fields.filter(({ key }) => !['photo', 'seal', 'qr'].includes(key)).length;
   const [needsId, needsPhoto] = [prints(fields, 'idNumber'), prints(fields, 'photo')];
   return people.flatMap((person, index): Problem[] => {
-    const { memberId: userId, name, idNumber, hasCertificate } = person;
+    const { memberId: userId, name, idNumber, score, hasCertificate, isInTrain } = person;
     const letters = [
       ...new Set(missing.slice(index * textsPerPerson, (index + 1) * textsPerPerson).join('')),
     ].join('');
     const problemOf = (kind: Problem['kind'], detail = '') => ({ userId, name, kind, detail });
     if (hasCertificate) return [problemOf('has')];
+    if (isInTrain === false) return [problemOf('train')];
+    // A certificate with an unfilled value must not be issued.
+    if (isInTrain && score === '' && prints(fields, 'score')) return [problemOf('score')];
     if (letters) return [problemOf('glyphs', letters)];
     if (needsId && !idNumber) return [problemOf('idNumber')];
     return needsPhoto ? [problemOf('photo')] : [];

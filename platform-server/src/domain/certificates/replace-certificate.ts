@@ -50,7 +50,13 @@ export async function replaceCertificate(
     const lostTraining = title ? { id: row.trainId, title, hours: counted, branchId } : null;
     const train = (await trainOf(t, row.trainId)) ?? lostTraining;
     const names = { template, organName: await organNameOf(t, organId), train };
-    const candidate = { ...person, memberId, score: values.score, hasCertificate: false };
+    const candidate = {
+      ...person,
+      memberId,
+      score: values.score,
+      hasCertificate: false,
+      isInTrain: null,
+    };
     const [problem] = await issueProblems([candidate], names, painter);
     if (problem) {
       const values = { detail: problem.detail };

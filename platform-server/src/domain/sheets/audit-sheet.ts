@@ -34,7 +34,7 @@ export async function auditSheet(
   const rows = records.map((record) => {
     const { createdAt, action, target, targetName, changes = [], valueNames, ip } = record;
     const targetText = targetName ? `${targetName} (${target})` : target;
-    const changed = changes.map((change) => texts.change(change, valueNames)).join('\n');
+    const changed = changes.map((change) => texts.change(change, valueNames, action)).join('\n');
     const cells = [
       formatTime(createdAt),
       texts.who(record),

@@ -87,12 +87,7 @@ export const unreadable = (key: PhraseKey) => new FieldError('file', key);
 /** Prefixes text that a spreadsheet would evaluate as a formula. */
 export const plainCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** The rows of an uploaded workbook without headings; refuses a file with none or too many. */
-export async function uploadedRows(engine: SheetEngine, file: Uint8Array): Promise<string[][]> {
-  return (await uploadedSheet(engine, file)).rows;
-}
-
-/** The same with the headings. */
+/** The headings and rows of an uploaded workbook; refuses a file with no rows or too many. */
 export async function uploadedSheet(
   engine: SheetEngine,
   file: Uint8Array,

@@ -19,6 +19,13 @@ const heading = (field: string, locale: Locale): string => {
 /** Parses a row's cells, with a problem for each wrong cell. */
 function readRow(cells: readonly string[], row: number, locale: Locale): GoodRow | RowProblem[] {
   const values = Object.fromEntries(tenantColumns.map(([key], i) => [key, cells[i] ?? '']));
+  const formulas = tenantColumns.filter(([key]) => values[key]?.startsWith('='));
+  if (formulas.length > 0) {
+    return formulas.map(([key]) => {
+      const column = heading(key, locale);
+      return { row, column, message: phrase(locale, 'sheet.formula', { field: column }) };
+    });
+  }
   const parsed = tenantRow.safeParse(values);
   if (parsed.success) return { row, input: parsed.data };
   return parsed.error.issues.map(({ path, message }) => {

@@ -29,7 +29,7 @@ export interface IssueCheck {
   problems: {
     userId: string;
     name: string;
-    kind: 'glyphs' | 'idNumber' | 'photo' | 'has';
+    kind: 'glyphs' | 'idNumber' | 'photo' | 'has' | 'train' | 'score';
     detail: string;
   }[];
 }

@@ -319,6 +319,8 @@ const enUS: SameShape<typeof zhCN> = {
     face: 'Faces',
     importmap: 'Import map',
   },
+  /** Fields that mean something else for a kind of row. */
+  fieldsOf: { teacher: { title: 'Professional title' } },
   fields: {
     name: 'Name',
     phone: 'Mobile',

@@ -319,6 +319,8 @@ const frFR: SameShape<typeof zhCN> = {
     face: 'Visages',
     importmap: 'Carte d’import',
   },
+  /** Fields that mean something else for a kind of row. */
+  fieldsOf: { teacher: { title: 'Titre professionnel' } },
   fields: {
     name: 'Nom',
     phone: 'Mobile',

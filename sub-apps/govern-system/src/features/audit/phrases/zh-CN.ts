@@ -316,6 +316,8 @@ export const zhCN = {
     face: '人脸',
     importmap: '导入映射',
   },
+  /** Fields that mean something else for a kind of row. */
+  fieldsOf: { teacher: { title: '职称' } },
   fields: {
     name: '名称',
     phone: '手机号',
@@ -342,7 +344,7 @@ export const zhCN = {
     into: '合并到',
     absorbed: '原校区',
     staffNumber: '工号',
-    title: '职称',
+    title: '标题',
     subjects: '科目',
     joinedOn: '入职日期',
     teachers: '教师',

@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 
 /** Values before and after, by field. */
 function Changes({ line }: { readonly line: AuditRecord }) {
-  const { changes = [], valueNames } = line;
+  const { action, changes = [], valueNames } = line;
   const { t } = phrases.use();
   const texts = auditTexts(t);
   const { token } = theme.useToken();
@@ -33,7 +33,7 @@ function Changes({ line }: { readonly line: AuditRecord }) {
         {changes.map((change) => (
           <tr key={change.field}>
             <th scope="row" style={{ ...cell, fontWeight: 'normal' }}>
-              {texts.field(change.field)}
+              {texts.field(change.field, action)}
             </th>
             {'after' in change ? (
               <>
@@ -89,7 +89,7 @@ export function AuditLine({ line, onClose }: Props) {
           <summary>{t('details')}</summary>
           <Facts
             facts={details.map(([name, value]) => [
-              texts.field(name),
+              texts.field(name, line.action),
               texts.value(name, value, line.valueNames),
             ])}
           />

@@ -85,6 +85,25 @@ it.each<[string, string[]]>([
   );
 });
 
+it.each([
+  ['announcement.changed', '标题'],
+  ['teacher.changed', '职称'],
+])('names the title that %s changes: %s', async (action, name) => {
+  const changes = [{ field: 'title', before: '甲', after: '乙' }];
+  const list = [line('5', { action, changes })];
+  mockApi(
+    'audit.findByCondition',
+    { data: { list, total: 1, pageNum: 1, pageSize: 20 } },
+    everyTime,
+  );
+  visit('/audit', ['audit.read']);
+  const row = await screen.findByRole('row', { name: /陈晓阳/ });
+  expect(within(row).getByText(name)).toBeVisible();
+  await userEvent.click(within(row).getByRole('button', { name: /查看/ }));
+  const details = await dialog();
+  expect(within(details).getByRole('row', { name: `${name} 甲 乙` })).toBeVisible();
+});
+
 it('shows codes, ids and times in words, and people’s own text unchanged', async () => {
   mockApi(
     'audit.findByCondition',

@@ -47,8 +47,8 @@ export default function AuditPage() {
         {
           key: 'changes',
           title: t('changes'),
-          render: ({ changes = [] }) =>
-            changes.map(({ field }) => texts.field(field)).join(t('comma')) || null,
+          render: ({ action, changes = [] }) =>
+            changes.map(({ field }) => texts.field(field, action)).join(t('comma')) || null,
         },
         { key: 'ip', title: t('ip'), width: 124, tabular: true, optional: true, wideOnly: true },
         {

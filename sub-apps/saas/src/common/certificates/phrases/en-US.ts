@@ -24,6 +24,8 @@ const enUS = {
     idNumber: 'no ID number',
     photo: 'no photo',
     has: 'has a valid one of this template',
+    train: 'not in the training',
+    score: 'no grade in the training yet, which the certificate prints',
   },
   train: 'Training',
   trainHint: 'Optional; its title and hours are printed on the certificates',

@@ -28,6 +28,8 @@ const frFR = {
     idNumber: 'pas de numéro d’identité',
     photo: 'pas de photo',
     has: 'en a déjà un valable de ce modèle',
+    train: 'ne suit pas la formation',
+    score: 'pas encore de note dans la formation, alors que le certificat en imprime une',
   },
   train: 'Formation',
   trainHint: 'Facultatif ; son titre et ses heures figurent sur les certificats',
