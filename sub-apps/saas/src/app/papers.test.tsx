@@ -87,14 +87,14 @@ describe('the list', () => {
 describe('the editor', () => {
   const server = { paper: wholePaper() };
 
-  async function open(change: Partial<Paper> = {}, permissions = author) {
+  async function open(change: Partial<Paper> = {}, permissions = author, inBank = 7) {
     server.paper = wholePaper(change);
     mockApi('paper.findById', () => ({ data: server.paper }), everyTime);
     mockApi('resourceCategory.getTree', { data: tree } as never, everyTime);
     mockApi(
       'paper.findQuestionCountByCategoryIds',
       {
-        data: [{ categoryId: 'k1', type: 'judge', difficulty: 2, count: 7 }],
+        data: [{ categoryId: 'k1', type: 'judge', difficulty: 2, count: inBank }],
       },
       everyTime,
     );
@@ -235,6 +235,14 @@ describe('the editor', () => {
     expect(sent(saves).sections[0]?.rules[1]).toEqual({
       ...{ categoryId: 'k1', type: 'judge', difficulty: null, point: null, count: 5, score: 2 },
     });
+  });
+
+  it('a new rule asks for no more questions than the bank has', async () => {
+    const sections = [section('s1', '理论', { rules: [] })];
+    const { saves } = await open({ type: 'random', sections }, author, 1);
+    await userEvent.click(await screen.findByRole('button', { name: /“护理”的判断题/ }));
+    await screen.findByText(/^已保存 \d\d:\d\d$/);
+    expect(sent(saves).sections[0]?.rules[0]).toMatchObject({ categoryId: 'k1', count: 1 });
   });
 
   /** My second section has another title, and the other person has saved a paper with one section. */

@@ -38,6 +38,8 @@ export function SearchSelect(props: Props) {
   const { search, matches, isFetching, hasFailed } = props;
   const others = value.filter((choice) => !matches.some((row) => row.value === choice.value));
   const options = [...others, ...matches];
+  // A single choice is replaced by the next one.
+  const isSingle = max === 1;
   return (
     <Select
       id={id}
@@ -46,7 +48,8 @@ export function SearchSelect(props: Props) {
       placeholder={placeholder}
       disabled={disabled}
       status={hasFailed ? 'warning' : ''}
-      maxCount={max}
+      {...(max !== undefined && !isSingle && { maxCount: max })}
+      open={search.isOpen}
       maxTagCount={30}
       showSearch={{ filterOption: false, onSearch: search.setInput }}
       onOpenChange={search.setOpen}
@@ -54,7 +57,11 @@ export function SearchSelect(props: Props) {
       loading={search.isOpen && isFetching}
       options={options}
       value={value.map((choice) => choice.value)}
-      onChange={(ids) => onChange?.(options.filter((option) => ids.includes(option.value)))}
+      onChange={(ids) => {
+        const chosenIds = isSingle ? ids.slice(-1) : ids;
+        if (isSingle) search.setOpen(false);
+        onChange?.(options.filter((option) => chosenIds.includes(option.value)));
+      }}
       notFoundContent={hasFailed ? words.failed : isFetching ? words.searching : undefined}
     />
   );

@@ -5,6 +5,9 @@ import type { DraftSection, PaperLine, PlacedQuestion, RuleLine } from './draft'
 /** Default points of a question. */
 const usualScore = 2;
 
+/** Default number of questions of a rule. */
+export const usualCount = 5;
+
 /** A new line gets the points of the one above it. */
 export const placeOfQuestion = (
   { id, text, type, difficulty }: QuestionSummary,
@@ -15,11 +18,11 @@ export const placeOfQuestion = (
 });
 
 export const newRule = (
-  ruleFields: Partial<Pick<RuleLine, 'categoryId' | 'type' | 'difficulty'>>,
+  ruleFields: Partial<Pick<RuleLine, 'categoryId' | 'type' | 'difficulty' | 'count'>>,
   lines: readonly PaperLine[],
 ): RuleLine => ({
   ...{ kind: 'rule', key: newRequestId(), categoryId: null, type: 'single', difficulty: null },
-  ...{ point: null, count: 5, score: lines.at(-1)?.score ?? usualScore },
+  ...{ point: null, count: usualCount, score: lines.at(-1)?.score ?? usualScore },
   ...ruleFields,
 });
 

@@ -7,13 +7,14 @@ import { questionWords } from '../../../common/questions/phrases';
 import { difficulties, questionTypes } from '../../../common/questions/question-kinds';
 import { countRows } from '../data/count-rows';
 import type { RuleLine } from '../data/draft';
+import { usualCount } from '../data/new-lines';
 import { phrases } from '../phrases';
 import { CountTable } from './count-table.view';
 import { type TargetProps, TargetSelect } from './target-select.view';
 
 interface Props extends TargetProps {
   readonly onAdd: (
-    ruleFields: Partial<Pick<RuleLine, 'categoryId' | 'type' | 'difficulty'>>,
+    ruleFields: Partial<Pick<RuleLine, 'categoryId' | 'type' | 'difficulty' | 'count'>>,
   ) => void;
 }
 
@@ -69,7 +70,9 @@ export function BankCounts({ onAdd, ...target }: Props) {
         <CountTable
           rows={rows}
           types={visibleTypes}
-          onAdd={(categoryId, type) => onAdd({ categoryId, type, difficulty })}
+          onAdd={(categoryId, type, available) =>
+            onAdd({ categoryId, type, difficulty, count: Math.min(usualCount, available) })
+          }
         />
       )}
       {!error && counts.isSuccess && visibleTypes.length === 0 && (

@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 interface Props {
   readonly rows: ReturnType<typeof countRows>;
   readonly types: readonly QuestionType[];
-  readonly onAdd: (categoryId: string, type: QuestionType) => void;
+  readonly onAdd: (categoryId: string, type: QuestionType, count: number) => void;
 }
 
 /** The numbers of questions by category and type; pressing one adds a rule for it. */
@@ -22,7 +22,7 @@ export function CountTable({ rows, types: visibleTypes, onAdd }: Props) {
           type="link"
           size="small"
           aria-label={t('addRuleOf', { category: name, type: words.t(`type.${type}`), count })}
-          onClick={() => onAdd(id, type)}
+          onClick={() => onAdd(id, type, count)}
         >
           {formatNumber(count)}
         </Button>
