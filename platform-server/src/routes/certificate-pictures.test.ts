@@ -91,3 +91,41 @@ it('of a job are deleted with it after a week', async () => {
   await sweepJobFiles(server.db, storage);
   await expect(storage.read(key)).rejects.toThrow();
 });
+
+it('of a revoked certificate say so across the page, in pictures and PDF files', async () => {
+  const templateId = await enabledTemplate(server, head);
+  const { list: people } = await callOk(
+    server,
+    user.findByCondition,
+    { pageNum: 1, pageSize: 30 },
+    head,
+  );
+  await issued(server, head, templateId, [people[20].userId]);
+  const page = { pageNum: 1, pageSize: 1, templateId };
+  const { list } = await callOk(server, certificate.findByCondition, page, head);
+  const { id, version } = list[0];
+  const download = async (format: string) =>
+    (
+      await server.app.inject({
+        url: `${certificate.picture.path}?id=${id}&format=${format}`,
+        headers: { host: 'localhost', token: head.token, ...head.headers },
+      })
+    ).rawPayload;
+  const redPixels = async (): Promise<number> => {
+    const { data, info } = await sharp(await download('png'))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    let count = 0;
+    for (let at = 0; at < data.length; at += info.channels) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+      if (red > 180 && green < 60 && blue < 80) count += 1;
+    }
+    return count;
+  };
+  const before = (await download('pdf')).length;
+  expect(await redPixels()).toBe(0);
+  await callOk(server, certificate.revoke, { id, version, reason: '信息有误' }, head);
+  expect(await redPixels()).toBeGreaterThan(10_000);
+  // The stamp brings its own bold font.
+  expect((await download('pdf')).length).toBeGreaterThan(before + 1_000);
+});

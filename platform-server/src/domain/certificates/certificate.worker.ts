@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf';
 import { pngDrawer } from './draw-svg';
-import { textsOf } from './field-text';
+import { fieldsOf, textsOf } from './field-text';
 import { fitBackground } from './fit-picture';
 import { missingLettersOf, subsetsFor } from './fonts';
 import { type Item, layOut } from './layout';
@@ -27,7 +27,9 @@ async function pdfDrawer(templatePage: TemplatePage, fonts: Fonts) {
 type Draw = Extract<PaintJob, { kind: 'draw' }>;
 
 async function draw({ templatePage, printed, format, width }: Draw): Promise<PaintAnswer> {
-  const fonts = await subsetsFor(printed.flatMap((item) => textsOf(templatePage, item)));
+  const fonts = await subsetsFor(
+    printed.flatMap((item) => textsOf(fieldsOf(templatePage, item), item)),
+  );
   const measure = ({ font, text }: { font: 'sans' | 'sansBold' | 'serif'; text: string }) =>
     fonts.get(font)?.width(text) ?? 0;
   const hasQr = templatePage.fields.some(({ key }) => key === 'qr');

@@ -70,7 +70,7 @@ export async function issueProblems(
   const expiresAt = monthsLater(issuedAt, validMonths);
   const fontTexts = people.map((person) => {
     const texts = textsOf({ number, values: valuesOf(issueContext, person), issuedAt, expiresAt });
-    return lettersOf({ fields }, { texts, photo: null, qr: '', credential: null });
+    return lettersOf(fields, { texts, photo: null, qr: '', credential: null });
   });
   const missing = await painter.missing(fontTexts.flat());
   const textsPerPerson = fields.filter(({ key }) => !['photo', 'seal', 'qr'].includes(key)).length;

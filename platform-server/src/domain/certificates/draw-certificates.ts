@@ -20,6 +20,9 @@ export interface DrawingServices {
 /** Width of a picture in pixels: an A4 page in landscape at 150 dpi. */
 export const PICTURE_WIDTH = 1754;
 
+/** In both languages, since the paper is shown to people who did not choose one. */
+const STAMP_OF_REVOKED = '已撤销 REVOKED';
+
 interface DrawnRow extends Record<string, unknown> {
   id: string;
   number: string;
@@ -27,6 +30,7 @@ interface DrawnRow extends Record<string, unknown> {
   values: CertificateValues;
   issuedAt: string;
   expiresAt: string | null;
+  isRevoked: boolean;
   credential: string;
   templateId: string;
   background: string | null;
@@ -45,7 +49,8 @@ export interface DrawnCertificate {
 const rowsOf = async (tx: Tx, tenantId: string, ids: readonly string[]): Promise<DrawnRow[]> =>
   (
     await tx.execute<DrawnRow>(sql`SELECT c.id, c.number, c.name, c.values,
-      c.issued_at::text AS "issuedAt", c.expires_at::text AS "expiresAt", c.credential,
+      c.issued_at::text AS "issuedAt", c.expires_at::text AS "expiresAt",
+      c.revoked_at IS NOT NULL AS "isRevoked", c.credential,
       t.id AS "templateId", t.background_id AS background, t.fields,
       t.width / 10.0::float8 AS "widthMm", t.height / 10.0::float8 AS "heightMm"
     FROM certificate c JOIN certificate_template t ON t.id = c.template_id
@@ -62,6 +67,7 @@ const printedOf = (row: DrawnRow, origin: string): PrintedCertificate => ({
   }),
   photo: null,
   qr: verificationUrl(origin, row),
+  ...(row.isRevoked && { stamp: STAMP_OF_REVOKED }),
   credential: row.credential,
 });
 

@@ -14,9 +14,25 @@ export function fieldText(field: CertificateField, texts: PrintedCertificate['te
 
 export const fontOf = ({ font = 'sans' }: CertificateField): CertificateFont => font;
 
-/** Every text of a template with its font, to find which fonts are needed. */
+/** The stamp's field, in the middle of the page. */
+const stampField = (
+  { widthMm, heightMm }: Pick<TemplatePage, 'widthMm' | 'heightMm'>,
+  text: string,
+): CertificateField => ({
+  ...{ id: 'stamp', key: 'text', text, font: 'sansBold', colour: '#cf1322', align: 'center' },
+  ...{ x: widthMm * 0.05, y: heightMm * 0.42, width: widthMm * 0.9, fontSize: heightMm / 8 },
+});
+
+/** The fields of a certificate: those of its template, and above them the stamp. */
+export const fieldsOf = (
+  templatePage: Pick<TemplatePage, 'fields' | 'widthMm' | 'heightMm'>,
+  { stamp }: PrintedCertificate,
+): readonly CertificateField[] =>
+  stamp ? [...templatePage.fields, stampField(templatePage, stamp)] : templatePage.fields;
+
+/** Every text of these fields with its font, to find which fonts are needed. */
 export const textsOf = (
-  { fields }: Pick<TemplatePage, 'fields'>,
+  fields: readonly CertificateField[],
   printed: PrintedCertificate,
 ): FontText[] =>
   fields

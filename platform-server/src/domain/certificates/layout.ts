@@ -1,5 +1,5 @@
 import type { CertificateField, CertificateFont } from '@edu/shared-utility/contract';
-import { fieldText, fontOf, isPicture } from './field-text';
+import { fieldsOf, fieldText, fontOf, isPicture } from './field-text';
 import type { FontText, PrintedCertificate, TemplatePage } from './paint-job';
 
 /** An item to draw; all lengths are in millimetres. */
@@ -106,7 +106,7 @@ export const layOut = (
   printed: PrintedCertificate,
   measure: Measure,
 ): Item[] =>
-  templatePage.fields.flatMap((field) => {
+  fieldsOf(templatePage, printed).flatMap((field) => {
     if (isPicture(field)) return pictureItem(field, templatePage, printed);
     const text = fieldText(field, printed.texts);
     return text === '' ? [] : [textItem(field, text, measure)];

@@ -18,6 +18,8 @@ export interface PrintedCertificate {
   readonly photo: Uint8Array | null;
   /** The address of the page where anybody can check the certificate. */
   readonly qr: string;
+  /** Text across the page of one that is no longer valid. */
+  readonly stamp?: string;
   /** The credential to attach to a PDF. */
   readonly credential: string | null;
 }
