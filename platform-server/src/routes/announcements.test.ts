@@ -159,8 +159,12 @@ describe('a draft', () => {
       [announcement.send, {}],
       [announcement.unschedule, {}],
     ] as const) {
-      const reply = await server.call(call, { id, version, ...parameters }, head);
-      expect([call.path, reply.code]).toEqual([call.path, errorCodes.conflict]);
+      // Also with the version from before it was sent.
+      for (const known of [version, version - 1]) {
+        const reply = await server.call(call, { id, version: known, ...parameters }, head);
+        expect([call.path, reply.code]).toEqual([call.path, errorCodes.conflict]);
+        expect(reply.message).toBe('此消息的状态已变更，请查看最新内容');
+      }
     }
   });
 });

@@ -47,11 +47,12 @@ export async function lockAnnouncement(
     .for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   const current = await announcementById(tx, caller, id);
-  requireVersion(version, current);
+  // Before the version: that somebody else has sent it says more than that it has changed.
   if (!allows(row.state, action)) {
     const data = { present: current };
     throw new BusinessError(errorCodes.conflict, { phrase: 'announcement.state', data });
   }
+  requireVersion(version, current);
   return row;
 }
 

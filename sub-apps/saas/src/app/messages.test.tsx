@@ -165,6 +165,23 @@ it('is sent at once', async () => {
   expect(send.calls[0]?.body).toEqual({ id: 'm', version: 3, at: null });
 });
 
+it('cannot be sent once another person has sent it, and the list says so', async () => {
+  const server = await open([message()]);
+  const { user } = server;
+  mockApi('announcement.reach', { data: reach() }, everyTime);
+  await act(user, '发送');
+  const confirmDialog = await dialog();
+  server.rows = [sent()];
+  mockApi('announcement.send', {
+    ...{ code: 40900, message: '消息的状态已变化', data: { present: sent() } },
+  });
+  const button = within(confirmDialog).getByRole('button', { name: '立即发送' });
+  await user.click(button);
+  expect(await within(confirmDialog).findByRole('alert')).toHaveTextContent('消息的状态已变化');
+  expect(button).toBeDisabled();
+  expect(await screen.findByText('已发送', { selector: '.ant-tag' })).toBeInTheDocument();
+});
+
 it('asks before a typed time is lost', async () => {
   const { user } = await open([message()]);
   mockApi('announcement.reach', { data: reach() }, everyTime);

@@ -100,7 +100,9 @@ export default function MessagesPage() {
       words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
     >
       <MessageForm form={form} isPageReady={read.isSuccess} />
-      {sending && <SendDialog row={sending} onClose={() => setSending(null)} />}
+      {sending && (
+        <SendDialog row={sending} onStale={read.refetch} onClose={() => setSending(null)} />
+      )}
     </ListPage>
   );
 }

@@ -18,11 +18,13 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly row: Announcement;
+  /** Called when somebody else has sent or withdrawn it meanwhile. */
+  readonly onStale: () => void;
   readonly onClose: () => void;
 }
 
 /** Sends a message now or schedules it; a sent message cannot be changed. */
-export function SendDialog({ row, onClose }: Props) {
+export function SendDialog({ row, onStale, onClose }: Props) {
   const { t } = phrases.use();
   const appSignal = useAppLife();
   const [send, sending] = data.useAnnouncementSendMutation();
@@ -32,6 +34,7 @@ export function SendDialog({ row, onClose }: Props) {
   /** The error of the time, and the error of the message itself. */
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isStale, setStale] = useState(false);
   const zone = useContextValue('timezone');
   const leave = useGuardedClose({
     close: onClose,
@@ -51,7 +54,12 @@ export function SendDialog({ row, onClose }: Props) {
     const { error } = await send({ id, version, at: moment?.toISOString() ?? null });
     if (appSignal.aborted) return;
     if (error) {
-      const { fields, message } = failureOf(error);
+      const { fields, message, data: errorData } = failureOf(error);
+      const current = (errorData as { present?: Partial<Announcement> } | null)?.present;
+      if (current?.state && current.state !== row.state) {
+        setStale(true);
+        onStale();
+      }
       return fields.at && isLater ? setFault(fields.at) : setRefusal(message);
     }
     toast.success(
@@ -68,6 +76,7 @@ export function SendDialog({ row, onClose }: Props) {
       okText={t(isLater ? 'schedule' : 'sendNow')}
       cancelText={t('cancel')}
       confirmLoading={sending.isLoading}
+      okButtonProps={{ disabled: isStale }}
       onOk={() => void submit()}
       onCancel={leave}
     >
