@@ -237,12 +237,12 @@ describe('the editor', () => {
     });
   });
 
-  it('a new rule asks for no more questions than the bank has', async () => {
+  it('a new rule asks for no more questions than the bank has; a double click adds one', async () => {
     const sections = [section('s1', '理论', { rules: [] })];
     const { saves } = await open({ type: 'random', sections }, author, 1);
-    await userEvent.click(await screen.findByRole('button', { name: /“护理”的判断题/ }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: /“护理”的判断题/ }));
     await screen.findByText(/^已保存 \d\d:\d\d$/);
-    expect(sent(saves).sections[0]?.rules[0]).toMatchObject({ categoryId: 'k1', count: 1 });
+    expect(sent(saves).sections[0]?.rules).toMatchObject([{ categoryId: 'k1', count: 1 }]);
   });
 
   /** My second section has another title, and the other person has saved a paper with one section. */

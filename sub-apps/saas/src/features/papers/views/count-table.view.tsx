@@ -22,7 +22,10 @@ export function CountTable({ rows, types: visibleTypes, onAdd }: Props) {
           type="link"
           size="small"
           aria-label={t('addRuleOf', { category: name, type: words.t(`type.${type}`), count })}
-          onClick={() => onAdd(id, type, count)}
+          // A double click adds one rule.
+          onClick={({ detail }) => {
+            if (detail < 2) onAdd(id, type, count);
+          }}
         >
           {formatNumber(count)}
         </Button>
