@@ -1,5 +1,5 @@
 import { context, errorCodes, type Questionnaire } from '@edu/shared-utility';
-import { mockApi, unsavedQuestions } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi, unsavedQuestions } from '@edu/shared-utility/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -272,6 +272,27 @@ it('unsaved settings are asked about before another tab or the list opens', asyn
   questions.agree();
   await user.click(screen.getByRole('tab', { name: '题目' }));
   expect(await screen.findByRole('button', { name: /添加一页/ })).toBeVisible();
+});
+
+it('what is typed during a slow save is saved after it, not beside it', async () => {
+  const held = heldAnswer();
+  const answer = (version: number) => ({ data: { id: questionnaire().id, version } });
+  const first = mockApi('questionnaire.save', answer(2), { until: held });
+  const user = openPage(questionnaire());
+  const title = await screen.findByRole('textbox', { name: /^标题/ });
+  await user.type(title, '一');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(first.calls).toHaveLength(1));
+  const second = mockApi('questionnaire.save', answer(3));
+  await user.type(title, '二');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(second.calls).toHaveLength(0);
+  held.release();
+  await waitFor(() => expect(second.calls).toHaveLength(1));
+  expect([first, second].map(({ calls }) => calls[0]?.body)).toMatchObject([
+    { version: 1, title: expect.stringMatching(/一$/) },
+    { version: 2, title: expect.stringMatching(/一二$/) },
+  ]);
 });
 
 it('questions are saved without a question when another tab opens', async () => {
