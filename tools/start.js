@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BuildError, build } from './build/build.js';
+import { build } from './build/build.js';
+import { builtOrExit } from './build/built-or-exit.js';
 import { dist } from './build/paths.js';
 import { refuse } from './command-line.js';
 
@@ -9,14 +10,8 @@ if (process.argv.length > 2)
   refuse('npm start has no options. Settings are environment variables: see docs/operations.md.');
 
 /** `npm start`: builds what is stale, then runs the server in the same process, so that it receives signals. */
-try {
-  const { built } = await build({ say: console.log });
-  if (built.length > 0) console.log(`built ${built.length} modules`);
-} catch (error) {
-  if (!(error instanceof BuildError)) throw error;
-  for (const fault of error.faults) console.error(fault);
-  process.exit(1);
-}
+const built = await builtOrExit(() => build({ say: console.log }));
+if (built.length > 0) console.log(`built ${built.length} modules`);
 const server = path.join(dist, 'server/main.js');
 if (!existsSync(server)) {
   console.error('There is no server to start: platform-server/src/main.ts is missing.');

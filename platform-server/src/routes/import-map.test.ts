@@ -57,6 +57,23 @@ describe('changing the map', () => {
     expect(auditReply.data.list[0]).toMatchObject({ target: '@edu-app/cms' });
   });
 
+  it('lists the history in pages, each change once', async () => {
+    for (const version of ['v1', 'v2']) {
+      const address = `${map.origin}/${version}/index.js`;
+      const input = { action: 'set', name: '@edu-app/cms', address, why: version };
+      expect((await change(input, (await current()).etag)).code).toBe(0);
+    }
+    const page = async (query: Record<string, number>): Promise<number[]> => {
+      const { data } = await server.call(importMap.history, query, as(map.operator));
+      return data.map(({ id }: { id: number }) => id);
+    };
+    const all = await page({});
+    const first = await page({ limit: 2 });
+    const second = await page({ limit: 1, before: first.at(-1) ?? 0 });
+    expect(all.length).toBeGreaterThan(2);
+    expect([...first, ...second]).toEqual(all.slice(0, 3));
+  });
+
   it('lets one of two concurrent changes succeed and refuses the other', async () => {
     const { etag } = await state();
     const replies = await Promise.all(
