@@ -27,14 +27,18 @@ async function roleWith(codes: readonly string[], caller = admin): Promise<strin
   return reply.data.id;
 }
 
+async function accountOf(actorId: string): Promise<string> {
+  const [row] = await server.db.executeAsSystem<{ account: string }>(
+    sql`SELECT m.account_id::text AS account
+      FROM actor a JOIN member m ON m.id = a.member_id WHERE a.id = ${actorId}::uuid`,
+  );
+  return row?.account ?? '';
+}
+
 /** Adds a member of staff at the head organisation with these roles, and logs in. */
 async function staffWith(phone: string, roleIds: readonly string[]) {
   const id = await addStaff(server, admin, phone);
-  const [row] = await server.db.executeAsSystem<{
-    account: string;
-  }>(sql`SELECT m.account_id::text AS account
-    FROM actor a JOIN member m ON m.id = a.member_id WHERE a.id = ${id}::uuid`);
-  const reset = { userId: row?.account ?? '' };
+  const reset = { userId: await accountOf(id) };
   const { data } = await server.call(account.generateAndSetPassword, reset, admin);
   await server.call(administrator.update, { id, roleIds }, admin);
   const login = { account: phone, password: data.password };
@@ -141,6 +145,24 @@ describe('nobody can give more permissions than they have', () => {
     const { data } = await server.call(role.find, {}, caller);
     expect(data.map((item: Role) => item.name)).not.toContain('租户管理员');
   });
+});
+
+it('nobody can take roles from, or give others to, a person who has more permissions', async () => {
+  const few = await roleWith(['role.read', 'role.write', 'administrator.read']);
+  const { caller } = await staffWith('15612340011', [few]);
+  const stronger = await staffWith('15612340012', [roleId('administrator')]);
+  const weaker = await staffWith('15612340013', []);
+  const grant = async (id: string, roleIds: readonly string[]) =>
+    server.call(role.grantRole, { userId: await accountOf(id), roleIds }, caller);
+  for (const roleIds of [[], [few]]) {
+    expect((await grant(stronger.id, roleIds)).code).toBe(errorCodes.forbidden);
+  }
+  expect((await grant(weaker.id, [few])).code).toBe(errorCodes.ok);
+  const { data } = await server.call(administrator.findByCondition, page, admin);
+  const rolesOf = (id: string) =>
+    data.list.find((row: { id: string }) => row.id === id).roles.map((item: Role) => item.id);
+  expect(rolesOf(stronger.id)).toEqual([roleId('administrator')]);
+  expect(rolesOf(weaker.id)).toEqual([few]);
 });
 
 it('staff can be filtered by role, within the caller’s organisation', async () => {
