@@ -100,9 +100,13 @@ it('a refused save leaves the site unchanged, and says why at the field', async 
     await page.getByText('该域名已被使用').waitFor();
     await page.getByText('1处需要修改').waitFor();
   });
-  await step('Then nothing was saved', async () => {
+  await step('When I reload the page, my input is back, as it was not saved', async () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
+    await expect(() => site.title.inputValue()).toBecome('不应保存');
+  });
+  await step('Then nothing was saved', async () => {
+    await page.getByRole('button', { name: '放弃修改' }).click();
     await expect(async () => [
       await site.title.inputValue(),
       await site.ownColour.isChecked(),

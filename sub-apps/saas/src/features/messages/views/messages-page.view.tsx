@@ -71,7 +71,16 @@ export default function MessagesPage() {
       render: ({ state, read: count, reached }) =>
         state === 'sent' || state === 'withdrawn' ? `${count} / ${reached}` : null,
     },
-    { key: 'sentAt', title: t('sentAt'), width: 216, tabular: true, render: momentOf },
+    {
+      key: 'sentAt',
+      title: t('sentAt'),
+      width: 176,
+      tabular: true,
+      render: (row) => {
+        const moment = momentOf(row);
+        return moment && <div style={{ whiteSpace: 'normal' }}>{moment}</div>;
+      },
+    },
     { key: 'author', title: t('author'), width: 104, optional: true, wideOnly: true },
     {
       key: 'createdAt',
