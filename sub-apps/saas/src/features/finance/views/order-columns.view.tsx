@@ -34,7 +34,7 @@ export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
   {
     key: 'amount',
     title: t('amount'),
-    width: 112,
+    width: 100,
     tabular: true,
     render: ({ amount, refunded }) => (
       <>
@@ -52,7 +52,7 @@ export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
   {
     key: 'paidAt',
     title: t('is.paid'),
-    width: 120,
+    width: 96,
     tabular: true,
     optional: true,
     wideOnly: true,
@@ -67,7 +67,7 @@ export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
   {
     key: 'createdAt',
     title: t('createdAt'),
-    width: 120,
+    width: 100,
     tabular: true,
     optional: true,
     render: ({ createdAt }) => formatDate(createdAt, 'date'),
