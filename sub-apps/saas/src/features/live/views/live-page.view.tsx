@@ -52,7 +52,7 @@ export default function LivePage() {
     {
       key: 'startsAt',
       title: t('startsAt'),
-      width: 232,
+      width: 176,
       tabular: true,
       render: (row) => {
         const planned = plannedText(zone, row);
@@ -67,7 +67,7 @@ export default function LivePage() {
     {
       key: 'courseTitle',
       title: t('course'),
-      width: 152,
+      width: 128,
       render: ({ courseTitle, hostName }) => (
         <>
           {courseTitle}

@@ -26,7 +26,7 @@ const frFR = {
     reason: 'Motif',
     status: 'État',
     until: 'Jusqu’au',
-    appliedAt: 'Demandée le',
+    appliedAt: 'Demande',
     decidedAt: 'Décidée le',
     refusal: 'Motif du refus',
     kind: 'Type',

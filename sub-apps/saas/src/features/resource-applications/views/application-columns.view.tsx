@@ -57,7 +57,7 @@ export function applicationColumns(side: Side): Column<ResourceApplication>[] {
     {
       key: 'appliedAt',
       title: t('column.appliedAt'),
-      width: 136,
+      width: 112,
       tabular: true,
       render: ({ appliedAt }) => formatDate(appliedAt),
     },
